@@ -12,10 +12,10 @@ import { openWorld, type World } from './world.ts';
 export class Complaints {
   readonly heard: string[] = [];
   readonly #expected: RegExp[] = [];
-  readonly #bankOrigin: string;
+  readonly #banks: readonly string[];
 
-  constructor({ bankOrigin }: Pick<World, 'bankOrigin'>) {
-    this.#bankOrigin = bankOrigin;
+  constructor({ bankOrigin, secondBankOrigin }: Pick<World, 'bankOrigin' | 'secondBankOrigin'>) {
+    this.#banks = [bankOrigin, secondBankOrigin];
   }
 
   /** A refusal that this journey brings about on purpose; the browser reports each failed call by itself. */
@@ -26,8 +26,8 @@ export class Complaints {
   listenTo(context: BrowserContext): void {
     context.on('console', (message) => {
       const { url } = message.location();
-      // The bank is another's site.
-      if (message.type() === 'error' && !url.startsWith(this.#bankOrigin))
+      // A bank is another's site.
+      if (message.type() === 'error' && !this.#banks.some((bank) => url.startsWith(bank)))
         this.hear(`${message.text()} (${url})`);
     });
     context.on('weberror', (error) => this.hear(String(error.error())));

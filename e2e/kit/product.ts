@@ -13,7 +13,7 @@ export interface ProductOptions {
 }
 
 export interface ProductPlace {
-  /** It takes the five ports after it too. */
+  /** It takes the six ports after it too. */
   readonly port: number;
   readonly databaseUrl: string;
   readonly dataFolder: string;
@@ -61,7 +61,7 @@ export async function startProduct(
       SIGN_IN_FACTOR: '1000',
       OPEN_ORDERS_PER_ADDRESS: '0',
       // The journeys answer for the domains of their stores.
-      DAPUR_DNS_SERVERS: `127.0.0.1:${port + 6}`,
+      DAPUR_DNS_SERVERS: `127.0.0.1:${port + 7}`,
       ...settings,
     },
   });

@@ -52,5 +52,5 @@ export async function letItBePaid(people: People, { owner, slug }: SmallStore): 
   );
   const account = '/dashboard/payment-account';
   const { data } = await people.call<{ data: PaymentAccountState }>(owner, 'GET', account, undefined, slug);
-  await people.call(owner, 'PUT', account, data.demo_keys, slug);
+  await people.call(owner, 'PUT', account, data.demo_keys[0], slug);
 }

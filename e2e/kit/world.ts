@@ -7,7 +7,9 @@ import type { ProductOptions } from './product.ts';
 export interface World {
   readonly port: number;
   readonly origin: string;
+  /** Of the first simulated bank; `secondBankOrigin` is the one that the bakery is paid through. */
   readonly bankOrigin: string;
+  readonly secondBankOrigin: string;
   readonly courierOrigin: string;
   readonly facebookOrigin: string;
   /** Where its server asks for the domains of stores. */
@@ -50,8 +52,9 @@ export function worldPlacesOf(port: number): Omit<World, 'databaseUrl' | 'close'
     port,
     origin: at(0),
     bankOrigin: at(1),
+    secondBankOrigin: at(6),
     facebookOrigin: at(4),
     courierOrigin: at(5),
-    dnsPort: port + 6,
+    dnsPort: port + 7,
   };
 }

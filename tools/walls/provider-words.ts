@@ -34,16 +34,16 @@ export const PROVIDER_WORDS: readonly ProviderWord[] = [
         why: 'specified: the paths of the calls, the fields of the payer’s return, and a text',
       },
       {
-        what: /^apps\/web\/src\/features\/order\/(?:billplz|payment)-return\.ts$/,
+        what: /^apps\/web\/src\/features\/order\/provider-returns\.ts$/,
         why: 'specified: what it adds to the address that it sends the payer back to',
       },
       {
-        what: /^apps\/server\/src\/demo\.ts$/,
+        what: /^apps\/server\/src\/demo-banks\.ts$/,
         why: 'the demo starts its simulator and opens accounts at it',
       },
       {
-        what: /^apps\/server\/db\/seed\/load-orders\.ts$/,
-        why: 'the demo’s orders were paid through it',
+        what: /^apps\/server\/db\/seed\/(?:load-orders|stores\/dapur-kak-yah)\.ts$/,
+        why: 'a demo store is paid through it',
       },
       {
         what: /^apps\/web\/src\/areas\/dashboard\/settings\/settings-groups\.ts$/,
@@ -51,6 +51,37 @@ export const PROVIDER_WORDS: readonly ProviderWord[] = [
       },
     ],
     names: [{ what: /\bbillplz_payout\b/g, why: 'rows of before: a way in which money went back' }],
+  },
+  {
+    word: 'toyyibpay',
+    home: 'apps/server/src/modules/payments/providers/toyyibpay/',
+    files: [
+      {
+        what: /^apps\/server\/src\/modules\/payments\/providers\/index\.ts$/,
+        why: 'the registry has a line for it',
+      },
+      {
+        what: /^packages\/contract\/src\/money\/payment-(?:providers|keys-input)\.ts$/,
+        why: 'its id, its name and its keys, which browser and server share',
+      },
+      {
+        what: /^apps\/web\/src\/features\/order\/provider-returns\.ts$/,
+        why: 'what it adds to the address that it sends the payer back to',
+      },
+      {
+        what: /^apps\/server\/src\/demo-banks\.ts$/,
+        why: 'the demo starts its simulator and opens accounts at it',
+      },
+      {
+        what: /^apps\/server\/db\/seed\/(?:load-orders|stores\/butter-and-bloom)\.ts$/,
+        why: 'a demo store is paid through it',
+      },
+      {
+        what: /^apps\/web\/src\/areas\/dashboard\/settings\/settings-groups\.ts$/,
+        why: 'the words that a seller searches the settings by',
+      },
+    ],
+    names: [],
   },
   {
     word: 'lalamove',

@@ -40,8 +40,8 @@ export interface AppSettings {
   readonly ordering: Partial<OrderingSettings>;
   /** What departs from identity's defaults. */
   readonly identity: Partial<IdentitySettings>;
-  /** In the demo: keys of an account at the simulated bank, offered to people who open a store. */
-  readonly demoKeys?: PaymentKeysInput | undefined;
+  /** In the demo: keys of accounts at the simulated providers, offered to people who open a store. */
+  readonly demoKeys?: readonly PaymentKeysInput[];
   /** Social sign-ins that are on. */
   readonly social?: SocialSettings;
   readonly stores?: Partial<StoresSettings>;

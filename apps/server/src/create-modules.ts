@@ -155,7 +155,7 @@ export function createModules(deps: AppDeps, mechanisms: Mechanisms) {
     cipher: createAccountCipher(deps.secretKey),
     hasTestGateways: settings.isDemo,
     publicOrigin: settings.publicOrigin,
-    demoKeys: settings.demoKeys,
+    demoKeys: settings.demoKeys ?? [],
     changed: cache.forget,
   });
   const delivery = createDelivery({

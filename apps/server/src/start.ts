@@ -82,7 +82,7 @@ export async function start(config: Config): Promise<RunningServer> {
       render: web?.render ?? (await loadRenderer(path.join(webRoot, 'dist'))),
       payments: config.hasMockPayments
         ? mockPayments(clock)
-        : connectPayments({ ...demo?.bank?.apiUrls, ...config.paymentApiUrls }),
+        : connectPayments({ ...demo?.banks.apiUrls, ...config.paymentApiUrls }),
       courier: connectCouriers(
         byCourier(
           (id) =>
@@ -108,7 +108,7 @@ export async function start(config: Config): Promise<RunningServer> {
         delivery: demo?.courier?.settings ?? {},
         identity: perAddressLimits(config.signInFactor),
         social: socialSettings(config, demo),
-        demoKeys: demo?.bank?.freeKeys,
+        demoKeys: demo?.banks.freeKeys ?? [],
         map: config.map,
         analytics: { isOn: config.mode !== 'development' && !config.isDev, ga4: config.ga4 },
       },
@@ -127,7 +127,7 @@ export async function start(config: Config): Promise<RunningServer> {
       publicOrigin: config.publicOrigin,
       stores: demo?.stores ?? [],
       mailbox: demo?.mail?.pages,
-      bank: demo?.bank?.pages,
+      bank: demo?.banks.pages,
       courier: demo?.courier?.pages,
       simulatedSignIns: demo?.simulatedSignIns ?? [],
       people: demo?.people ?? [],

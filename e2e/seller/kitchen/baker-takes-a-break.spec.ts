@@ -87,14 +87,14 @@ test('a baker pauses, goes on holiday, closes and opens again, as shoppers see i
   await visitor.button('Open the store again').click();
   await expect(page.getByText('Needed before customers can order:')).toBeVisible();
   await expect(page.getByRole('alert').getByText('Payments', { exact: true })).toBeVisible();
-  const { data } = await people.call<{ data: { demo_keys: object } }>(
+  const { data } = await people.call<{ data: { demo_keys: object[] } }>(
     owner,
     'GET',
     '/dashboard/payment-account',
     undefined,
     slug,
   );
-  await people.call(owner, 'PUT', '/dashboard/payment-account', data.demo_keys, slug);
+  await people.call(owner, 'PUT', '/dashboard/payment-account', data.demo_keys[0], slug);
   await backstage.rows(
     `insert into pickup_points (tenant_id, id, name, address)
      select id, $2, 'Rumah', '3 Jalan Kenanga, Kajang' from tenants where slug = $1`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { malaysianDate, type LocalDate } from '@dapur/contract/dates/dates';
+import type { PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import { normaliseEmail } from '@dapur/contract/people/email';
 import { hoursText } from '@dapur/contract/dates/opening-hours';
 import { normalisePhone } from '@dapur/contract/people/phone';
@@ -12,6 +13,11 @@ import type { DemoOrder, DemoStore } from './types.ts';
 const HOLD_MS = 180_000;
 
 const HOUR_MS = 3_600_000;
+
+const paidBy: Readonly<Record<PaymentProviderId, string>> = {
+  billplz: 'Maybank2u',
+  toyyibpay: 'FPX (toyyibPay)',
+};
 
 /**
  * The last order, which is for a later day, was placed a few hours ago, so that the day has something to show; unless it
@@ -83,7 +89,7 @@ export async function loadOrders(tx: Tx, store: DemoStore, today: LocalDate): Pr
           tax_sen: order.taxSen,
           total_sen: order.totalSen,
           voucher_code: order.voucherCode,
-          payment_method: order.paidAt === null ? '' : 'Maybank2u',
+          payment_method: order.paidAt === null ? '' : paidBy[store.paidThrough],
           payment_ref: order.paidAt === null ? null : billId(order.id),
           notes: order.notes,
           receipt_number: receiptNumber.get(order.id) ?? null,
@@ -124,6 +130,7 @@ export async function loadOrders(tx: Tx, store: DemoStore, today: LocalDate): Pr
     order_id: order.id,
     state: 'paid' as const,
     bill_id: billId(order.id),
+    provider: store.paidThrough,
     amount_sen: order.totalSen,
     answered_sen: order.totalSen,
     created_at: new Date(order.createdAt),
@@ -146,7 +153,7 @@ async function dateMoney(tx: Tx, tenantId: string): Promise<void> {
               from orders o
              where o.tenant_id = ${tenantId} and r.tenant_id = o.tenant_id and r.order_id = o.id`.execute(tx);
   await sql`insert into provider_callbacks (id, provider, store_id, reference, verdict, outcome, received_at)
-            select id, 'billplz', tenant_id, bill_id, 'signed', 'settled', settled_at
+            select id, provider, tenant_id, bill_id, 'signed', 'settled', settled_at
               from payment_attempts where tenant_id = ${tenantId} and state = 'paid'`.execute(tx);
 }
 

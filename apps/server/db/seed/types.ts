@@ -1,5 +1,6 @@
 import type { LocalDate } from '@dapur/contract/dates/dates';
 import type { DeliveryPricing } from '@dapur/contract/delivery/delivery-pricing-input';
+import type { PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import type { OpeningSpan } from '@dapur/contract/stores/pickup-point-input';
 
 /** What the demo speaks besides English. Readers of any other language get the first words. */
@@ -193,6 +194,8 @@ export type DemoStore = {
   pickupInstructions: string;
   /** Everybody may know where the kitchen is. */
   showsPlace: boolean;
+  /** Whose simulated bank takes its money. */
+  paidThrough: PaymentProviderId;
   /** How it delivers once the demo has a courier. */
   deliveryMode: 'store' | 'courier';
   deliveryFeeSen: number;

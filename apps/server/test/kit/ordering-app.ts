@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { startBillplzSimulator, type RunningBillplzSimulator } from '@dapur/simulators/billplz/main';
+import { startToyyibpaySimulator, type RunningToyyibpaySimulator } from '@dapur/simulators/toyyibpay/main';
+import type { PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import { createTakeoverCodes } from '../../src/modules/ordering/takeover-code.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { createOrderProof, type OrderProof } from '../../src/modules/ordering/order-proof.ts';
@@ -36,18 +38,22 @@ export interface OrderingApp {
   readonly deps: OrderingDeps;
   readonly orderProof: OrderProof;
   readonly bank: RunningBillplzSimulator;
-  /** Gives a store an account with the simulated provider. */
-  connectBank(tenantId: string): Promise<void>;
+  readonly toyyibpay: RunningToyyibpaySimulator;
+  /** Gives a store an account with a simulated provider, Billplz unless told otherwise. */
+  connectBank(tenantId: string, provider?: PaymentProviderId): Promise<void>;
   /** Works off all news that is due. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
 const KEYS = {
-  api_key: 'api-key-of-tests',
-  x_signature_key: 'S-key-of-tests',
-  collection_id: 'coll_tests',
-};
+  billplz: {
+    api_key: 'api-key-of-tests',
+    x_signature_key: 'S-key-of-tests',
+    collection_id: 'coll_tests',
+  },
+  toyyibpay: { user_secret_key: 'w5x7srq7-rx5r-3t89-2ou2-k7361x2jewhn', category_code: 'j0tzqhka' },
+} as const;
 
 export async function startOrderingApp(
   database: FreshDatabase,
@@ -61,18 +67,27 @@ export async function startOrderingApp(
     port: await findFreePort(),
     accounts: [
       {
-        apiKey: KEYS.api_key,
-        xSignatureKey: KEYS.x_signature_key,
-        collections: [{ id: KEYS.collection_id, title: 'Tests' }],
+        apiKey: KEYS.billplz.api_key,
+        xSignatureKey: KEYS.billplz.x_signature_key,
+        collections: [{ id: KEYS.billplz.collection_id, title: 'Tests' }],
       },
     ],
     callbackDelaysMs: [0, 200, 400, 800],
     callbackJitterMs: 0,
   });
+  const toyyibpay = await startToyyibpaySimulator({
+    port: await findFreePort(),
+    accounts: [
+      {
+        userSecretKey: KEYS.toyyibpay.user_secret_key,
+        categories: [{ code: KEYS.toyyibpay.category_code, name: 'Tests' }],
+      },
+    ],
+  });
   const app = createServer({ log, trustedProxies: 0, isHttps: false });
   const rateLimiter = createRateLimiter(db.app);
   const orderProof = createOrderProof(secretKey);
-  const connections = connectPayments({ billplz: bank.apiUrl });
+  const connections = connectPayments({ billplz: bank.apiUrl, toyyibpay: toyyibpay.url });
   const payments = createPaymentAccess({
     db,
     cipher: createAccountCipher(secretKey),
@@ -120,8 +135,8 @@ export async function startOrderingApp(
     },
     {
       ...ordering.handlers,
-      paymentCallback: async (_input, { rawBody }) => {
-        await ordering.receiveCallback('billplz', rawBody);
+      paymentCallback: async ({ params }, { rawBody }) => {
+        await ordering.receiveCallback(params.provider as PaymentProviderId, rawBody);
         return { success: true };
       },
       ...replaced(deps),
@@ -135,12 +150,14 @@ export async function startOrderingApp(
     deps,
     orderProof,
     bank,
-    connectBank: (tenantId) => payments.saveAccount(tenantId, connections.to.billplz.account(KEYS)),
+    toyyibpay,
+    connectBank: (tenantId, provider = 'billplz') =>
+      payments.saveAccount(tenantId, connections.to[provider].account(KEYS[provider])),
     drain: () => drain(db, storeListeners(orderingEventHandlers(deps)), log),
     close: async () => {
       rateLimiter.close();
       await app.close();
-      await bank.close();
+      await Promise.all([bank.close(), toyyibpay.close()]);
     },
   };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ChooseBox } from '../components/ui/choose-box.tsx';
 import { FilterButton } from '../components/ui/filter-button.tsx';
 import { Listbox } from '../components/ui/listbox.tsx';
+import { RadioChoices } from '../components/ui/radio-choices.tsx';
 import { Stepper } from '../components/ui/stepper.tsx';
 import { SwitchField } from '../components/ui/switch-field.tsx';
 import { TickLine } from '../components/ui/tick.tsx';
@@ -29,6 +30,13 @@ export function ChoiceSection() {
         <span className="grow">Choose a date first</span>
       </Listbox>
       <SwitchField name="on" label="Takes orders" hint="On every open day" checked={isOn} onChange={setOn} />
+      <RadioChoices
+        legend="Time"
+        name="time"
+        value={time}
+        choices={times.map(({ value, text }) => ({ value, text, hint: 'Two hours' }))}
+        onChange={setTime}
+      />
       <TickLine label="Save this address" isOn={isOn} onChange={setOn} />
       <div className="gallery-row">
         <ChooseBox label="Choose the row" isChosen={isOn} onChoose={setOn} />

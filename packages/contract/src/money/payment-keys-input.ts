@@ -15,6 +15,10 @@ export const paymentKeys = {
     /** Keys that anybody may read. */
     open: ['collection_id'],
   },
+  toyyibpay: {
+    schema: z.strictObject({ user_secret_key: key(8), category_code: key(1) }),
+    open: ['category_code'],
+  },
 } as const satisfies Record<PaymentProviderId, { schema: z.ZodObject; open: readonly string[] }>;
 
 export type PaymentKeysOf<P extends PaymentProviderId> = z.infer<(typeof paymentKeys)[P]['schema']>;

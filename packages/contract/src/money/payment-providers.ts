@@ -1,5 +1,8 @@
 /** The providers that stores can be paid through, a line for each. The server's half is in `payments/providers`. */
-const providers = [{ id: 'billplz', name: 'Billplz' }] as const;
+const providers = [
+  { id: 'billplz', name: 'Billplz' },
+  { id: 'toyyibpay', name: 'toyyibPay' },
+] as const;
 
 /** Which provider: a word of ours that also stands in its addresses and in the database. */
 export type PaymentProviderId = (typeof providers)[number]['id'];

@@ -31,6 +31,8 @@ export const paymentEndpoints = {
       enabled: z.boolean(),
       currency: z.literal('MYR'),
       payment_methods: z.array(z.string()),
+      /** Through whom, as people know it; null where nobody is needed. */
+      provider_name: z.string().nullable(),
       /** `mock` only where the operator set it up; the panel then settles through complete-payment. */
       mode: z.enum(['live', 'mock']),
     }),

@@ -22,8 +22,8 @@ export const PaymentAccountState = z
     updated_at: z.string().nullable(),
     /** Whom keys may be of, and where each calls when money came in. */
     providers: z.array(z.object({ id: z.enum(paymentProviderIds), callback_url: z.string() })),
-    /** In the demo alone: keys of an account at the simulated bank, to try it with. */
-    demo_keys: PaymentKeysInput.nullable(),
+    /** In the demo alone: keys of an account at each simulated provider, to try it with. */
+    demo_keys: z.array(PaymentKeysInput),
   })
   .meta({ id: 'PaymentAccountState' });
 export type PaymentAccountState = z.infer<typeof PaymentAccountState>;

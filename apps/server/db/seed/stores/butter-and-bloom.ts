@@ -79,6 +79,7 @@ export const butterAndBloom: DemoStore = {
   pickupInstructions:
     'Ring the bell with the flower. Keep the cake level and the air-conditioning on for the drive home.',
   showsPlace: true,
+  paidThrough: 'toyyibpay',
   deliveryMode: 'store',
   deliveryFeeSen: 500,
   deliveryPricing: {

@@ -89,6 +89,7 @@ export const dapurKakYah: DemoStore = {
   pickupInstructions:
     'Green gate beside the surau. Park along the playground and send us a WhatsApp, we bring it out.',
   showsPlace: false,
+  paidThrough: 'billplz',
   deliveryMode: 'courier',
   deliveryFeeSen: 500,
   minOrderDay,

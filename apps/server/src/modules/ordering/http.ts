@@ -1,6 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import { taxSen, toRinggit, toSen } from '@dapur/contract/money/money';
 import { isUnpaid } from '@dapur/contract/orders/order-states';
+import { paymentProviderName } from '@dapur/contract/money/payment-providers';
 import { PAYMENT_UNAVAILABLE } from '@dapur/contract/money/payments';
 import { createSemaphore } from '../../kernel/semaphore.ts';
 import { withTenant } from '../../platform/db/index.ts';
@@ -148,7 +149,9 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
       return {
         enabled: account !== undefined,
         currency: 'MYR',
-        payment_methods: account === undefined ? [] : ['fpx', 'wallet', 'card'],
+        payment_methods: account === undefined ? [] : [...account.methods],
+        provider_name:
+          account === undefined || account.provider === 'mock' ? null : paymentProviderName(account.provider),
         mode: payments.mode,
       };
     },

@@ -28,7 +28,8 @@ export type Bill = {
   readonly state: BillState;
   /** True exactly when state is 'paid'. */
   readonly paid: boolean;
-  readonly amountSen: number;
+  /** What the bill asks for; undefined where the provider does not say. */
+  readonly amountSen?: number;
   readonly paidAmountSen: number;
   readonly paidAt?: Date;
   /** The bank code when the payer chose a bank directly, else the order number. */
@@ -59,9 +60,11 @@ export type PaymentCallback = {
   readonly accountRef: string;
   readonly paid: boolean;
   readonly state: BillState;
-  readonly amountSen: number;
+  readonly amountSen?: number;
   readonly paidAmountSen: number;
   readonly paidAt?: Date;
+  /** The order this bill was made for, as we wrote it on creation, where it says so. */
+  readonly orderId?: string;
   readonly transactionId?: string;
   readonly transactionStatus?: string;
 };
@@ -82,6 +85,8 @@ export type CallbackReading =
       readonly billId: string;
       /** Empty when it names none. */
       readonly accountRef: string;
+      /** The order that the bill was made for, where it says so. */
+      readonly orderId?: string;
       /** All that it says, to be kept. */
       readonly fields: ReadonlyMap<string, string>;
     }
@@ -90,8 +95,11 @@ export type CallbackReading =
 /** A call that the account's own key has signed. */
 export type SignedCallback =
   | { readonly kind: 'notice'; readonly notice: PaymentCallback }
-  /** It is the provider's, but not to be believed as it stands: the provider is to be asked about the bill. */
-  | { readonly kind: 'ask'; readonly reason: string };
+  /**
+   * It is the provider's, but not to be believed as it stands: the provider is to be asked about the bill. `fault`: what
+   * is wrong with it; undefined where the provider's calls never say enough.
+   */
+  | { readonly kind: 'ask'; readonly fault?: string };
 
 /** What the provider found out about an account's keys. */
 export type KeysCheck =
@@ -135,9 +143,11 @@ export interface PaymentAccount {
   listGateways(): Promise<Gateway[]>;
   /** Asks the provider about the keys. Leaves nothing behind. */
   checkKeys(): Promise<KeysCheck>;
+  /** The kinds of ways to pay that its bills offer. */
+  readonly methods: readonly GatewayCategory[];
   /** What a call of the provider says, if this account's key has signed it. */
   hearCallback(raw: string): SignedCallback | undefined;
-  /** What the payer's browser brought back in its query, if this account's key has signed it. */
+  /** What the payer's browser brought back in its query, if this account's key has signed it; not every provider signs. */
   hearReturn(rawQuery: string): PaymentReturn | undefined;
 }
 

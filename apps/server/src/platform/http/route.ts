@@ -137,7 +137,7 @@ function boundsOf(name: string, files: Endpoint['files']): NonNullable<Endpoint[
 function takeAsText(scope: FastifyInstance, consumes: 'form' | 'raw'): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
-    consumes === 'form' ? 'application/x-www-form-urlencoded' : '*',
+    consumes === 'form' ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : '*',
     { parseAs: 'string' },
     (_request, body, done) => {
       done(null, body);

@@ -29,3 +29,13 @@ it('knows unpaid from undecided', () => {
   expect(said('?billplz[paid]=false&billplz[transaction_status]=pending')).toBeUndefined();
   expect(said('?reference=abc')).toBeUndefined();
 });
+
+it('reads what a provider puts there that signs nothing', () => {
+  const back = (search: string) => readPaymentReturn(search).provider;
+  const order = '01234567-89ab-4cde-8f01-23456789abcd';
+  const search = `?reference=${order}&status_id=1&billcode=gcbhict9&order_id=${order}&msg=ok&transaction_id=TP1`;
+  expect(back(search)).toEqual({ billId: 'gcbhict9', saysPaid: true, isSigned: false, orderId: order });
+  expect(back('?billcode=gcbhict9&status_id=3')?.saysPaid).toBe(false);
+  expect(back('?billcode=gcbhict9&status_id=2')?.saysPaid).toBeUndefined();
+  expect(back('?status_id=1')).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { readProviderReturn, type ProviderReturn } from './billplz-return.ts';
+import { readProviderReturn, type ProviderReturn } from './provider-returns.ts';
 
 /** What the address says about a payment. All of it is a hint: the server asks the provider. */
 export interface PaymentReturn {

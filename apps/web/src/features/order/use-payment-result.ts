@@ -94,10 +94,11 @@ const referenceOf = (back: PaymentReturn): string => back.reference || (back.pro
 
 /** Makes the server ask the provider about the bill. Undefined when the answer says nothing about an order. */
 async function askProvider(client: Client, back: PaymentReturn): Promise<KnownOrder | undefined> {
-  if (back.provider === undefined) return undefined;
+  const { handedOn, orderId } = back.provider ?? {};
   try {
-    const { order } = await client(orderApi.paymentReturn, { query: back.provider.handedOn });
-    return order;
+    if (handedOn !== undefined) return (await client(orderApi.paymentReturn, { query: handedOn })).order;
+    if (orderId === undefined) return undefined;
+    return (await client(orderApi.completePayment, { body: { order_id: orderId } })).data;
   } catch (error) {
     // If the check is refused or fails, the order itself is read next.
     if (error instanceof ApiError) return undefined;

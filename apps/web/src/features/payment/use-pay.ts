@@ -15,6 +15,8 @@ interface PayInput {
   /** The order while it can be paid. */
   readonly order: Order | undefined;
   readonly mock: boolean;
+  /** Through whom the store is paid, as people know it. */
+  readonly provider: string;
   /** The chosen gateway's code. */
   readonly gateway: string | undefined;
   /** Reads the order again, after a refusal. */
@@ -22,7 +24,7 @@ interface PayInput {
 }
 
 /** Opens the bill and sends the browser to the bank, or says why that cannot be. */
-export function usePay({ store, order, mock, gateway, look }: PayInput) {
+export function usePay({ store, order, mock, provider, gateway, look }: PayInput) {
   const { t, client, base, tenant, draftStore } = store;
   const [busy, setBusy] = useState(false);
 
@@ -39,8 +41,8 @@ export function usePay({ store, order, mock, gateway, look }: PayInput) {
     if (start.kind === 'missing') bad(t('pay.notFound.title'), t('pay.notFound.text'));
     else if (start.kind === 'unavailable') bad(t('pay.unavailable.title'), t('pay.unavailable.text'));
     else if (start.kind === 'small') bad(t('pay.small.title'), t('pay.small.text'));
-    else if (start.kind === 'failed') bad(t('pay.error.title'), start.message || t('pay.error.text'));
-    else if (start.kind === 'network') bad(t('pay.error.title'), t('pay.error.text'));
+    else if (start.kind === 'failed') bad(t('pay.error.title'), start.message || t('pay.error.text', { provider }));
+    else if (start.kind === 'network') bad(t('pay.error.title'), t('pay.error.text', { provider }));
     // A paid or closed order needs no message: the order is read again, and the page shows it.
   };
 

@@ -10,6 +10,8 @@ type PaymentWays =
       readonly status: 'ready';
       readonly mode: 'live' | 'mock';
       readonly gateways: readonly PaymentGatewayOption[];
+      /** Through whom, as people know it; empty where nobody is needed. */
+      readonly provider: string;
     };
 
 export type PaymentSettings = { readonly status: 'loading' | 'failed' } | PaymentWays;
@@ -30,9 +32,9 @@ async function fetchWays(client: Client, signal: AbortSignal): Promise<PaymentWa
   try {
     const config = await client(orderApi.paymentConfig, {}, signal);
     if (!config.enabled) return { status: 'unavailable' };
-    if (config.mode === 'mock') return { status: 'ready', mode: 'mock', gateways: [] };
+    if (config.mode === 'mock') return { status: 'ready', mode: 'mock', gateways: [], provider: '' };
     const { payment_gateways: gateways } = await client(orderApi.paymentGateways, {}, signal);
-    return { status: 'ready', mode: 'live', gateways };
+    return { status: 'ready', mode: 'live', gateways, provider: config.provider_name ?? '' };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'payment_unavailable') return { status: 'unavailable' };
     throw error;

@@ -8,6 +8,7 @@ import {
 import { paymentProviderName, type PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import type { PaymentAccountState } from '@dapur/contract/money/seller-payment-account';
 import { useState } from 'react';
+import { RadioChoices } from '../../components/ui/radio-choices.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
@@ -43,9 +44,9 @@ export function PaymentsPanel({ seat, account, onAccount }: PaymentsPanelProps) 
         <span>{t('sset.pay.mock')}</span>
       </p>
     );
-  const id = account.provider ?? account.providers[0]?.id;
-  if (id === undefined) return null;
-  const provider = paymentProviderName(id);
+  const first = account.provider ?? account.providers[0]?.id;
+  if (first === undefined) return null;
+  const provider = paymentProviderName(first);
   const remove = async () => {
     setFailure(undefined);
     const outcome = await removing.make(() => seat.call(sellerApi.removePaymentKeys, {}));
@@ -67,7 +68,7 @@ export function PaymentsPanel({ seat, account, onAccount }: PaymentsPanelProps) 
     <div className="stack lg sset-form">
       <section className="card raised stack" aria-labelledby="sset-pay">
         <h2 id="sset-pay" className="sset-legend">
-          {provider}
+          {account.has_keys ? provider : t('sset.pay.title')}
         </h2>
         {account.has_keys ? (
           <>
@@ -76,14 +77,14 @@ export function PaymentsPanel({ seat, account, onAccount }: PaymentsPanelProps) 
               <span className="opt-text grow">
                 <b className="strong">{t('sset.pay.connected')}</b>
                 <span className="small muted">
-                  {t(`sset.pay.${id}.account`, { hint: account.key_hint, account: account.account_ref })}
+                  {t(`sset.pay.${first}.account`, { hint: account.key_hint, account: account.account_ref })}
                 </span>
               </span>
             </p>
             {!account.is_fully_checked && (
               <p className="notice warn">
                 <IconInfo />
-                <span>{t(`sset.pay.${id}.unchecked`)}</span>
+                <span>{t(`sset.pay.${first}.unchecked`)}</span>
               </p>
             )}
             <div className="row wraps">
@@ -96,15 +97,15 @@ export function PaymentsPanel({ seat, account, onAccount }: PaymentsPanelProps) 
             </div>
           </>
         ) : (
-          <p className="muted">{t('sset.pay.lead', { provider })}</p>
+          <p className="muted">{t('sset.pay.lead')}</p>
         )}
         {failure && <RefusalNotice {...failure} />}
       </section>
       {isOpen && (
-        <KeysForm
+        <KeysCard
           seat={seat}
-          provider={id}
-          demoKeys={account.demo_keys}
+          account={account}
+          first={first}
           onSaved={(next) => {
             onAccount(next);
             setOpen(false);
@@ -127,10 +128,46 @@ export function PaymentsPanel({ seat, account, onAccount }: PaymentsPanelProps) 
   );
 }
 
+interface KeysCardProps {
+  readonly seat: Seat;
+  readonly account: PaymentAccountState;
+  /** The provider to begin with. */
+  readonly first: PaymentProviderId;
+  readonly onSaved: (account: PaymentAccountState) => void;
+}
+
+/** The choice of a provider, and the keys of an account there. */
+function KeysCard({ seat, account, first, onSaved }: KeysCardProps) {
+  const { t } = useI18n();
+  const [provider, setProvider] = useState(first);
+  return (
+    <section className="card raised stack" aria-label={t('sset.pay.through')}>
+      <RadioChoices
+        legend={t('sset.pay.through')}
+        name="provider"
+        value={provider}
+        choices={account.providers.map(({ id }) => ({
+          value: id,
+          text: paymentProviderName(id),
+          hint: t(`sset.pay.${id}.about`),
+        }))}
+        onChange={setProvider}
+      />
+      <KeysForm
+        key={provider}
+        seat={seat}
+        provider={provider}
+        demoKeys={account.demo_keys.find((keys) => keys.provider === provider)?.keys}
+        onSaved={onSaved}
+      />
+    </section>
+  );
+}
+
 interface KeysFormProps {
   readonly seat: Seat;
   readonly provider: PaymentProviderId;
-  readonly demoKeys: PaymentAccountState['demo_keys'];
+  readonly demoKeys: Readonly<Record<string, string>> | undefined;
   readonly onSaved: (account: PaymentAccountState) => void;
 }
 
@@ -154,7 +191,7 @@ function KeysForm({ seat, provider, demoKeys, onSaved }: KeysFormProps) {
         ({ code }: Fault) =>
           t(
             code === 'payment_keys_refused'
-              ? `sset.pay.${provider}.${key}.wrong`
+              ? (`${keyText(provider, key)}.wrong` as const)
               : `sset.pay.${provider}.copy`,
           ),
       ]),
@@ -169,23 +206,23 @@ function KeysForm({ seat, provider, demoKeys, onSaved }: KeysFormProps) {
   });
   const { busy, refused } = form;
   return (
-    <form className="card raised stack" noValidate onSubmit={form.submit}>
+    <form className="stack" noValidate onSubmit={form.submit}>
       <p className="notice">
         <IconShieldCheck />
         <span>{t('sset.pay.sealed')}</span>
       </p>
       {names.map((key) => {
-        const field = { ...form.field(key), label: t(`sset.pay.${provider}.${key}`), maxLength: 200 };
+        const field = { ...form.field(key), label: t(keyText(provider, key)), maxLength: 200 };
         if (!open.some((one) => one === key)) return <KeyField key={key} {...field} />;
         return <TextField key={key} {...field} autoComplete="off" hint={t(`sset.pay.${provider}.hint`)} />;
       })}
-      {demoKeys?.provider === provider && (
+      {demoKeys && (
         <p className="small muted">
           {t('sset.pay.demo')}{' '}
           <button
             type="button"
             className="text-link"
-            onClick={() => names.forEach((key) => form.set(key, demoKeys.keys[key] ?? ''))}
+            onClick={() => names.forEach((key) => form.set(key, demoKeys[key] ?? ''))}
           >
             {t('sset.pay.demoFill')}
           </button>
@@ -207,6 +244,12 @@ function KeysForm({ seat, provider, demoKeys, onSaved }: KeysFormProps) {
     </form>
   );
 }
+
+/** What a key is called. Its name is one of its provider's own, which the types of the two apart do not say. */
+const keyText = (provider: PaymentProviderId, key: PaymentKeyName) =>
+  `sset.pay.${provider}.${key}` as {
+    [P in PaymentProviderId]: `sset.pay.${P}.${PaymentKeyName<P>}`;
+  }[PaymentProviderId];
 
 function namedIn(refusal: Refusal, names: readonly PaymentKeyName[]): PaymentKeyName[] {
   const named: readonly unknown[] = [

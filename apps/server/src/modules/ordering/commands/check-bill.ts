@@ -47,7 +47,12 @@ async function settled(
   bill: Bill | undefined,
 ): Promise<Bill | undefined> {
   if (bill?.paid === true) {
-    await settlePayment(db, tenantId, { billId, billedSen: bill.amountSen, paidSen: bill.paidAmountSen });
+    await settlePayment(db, tenantId, {
+      billId,
+      ...(bill.amountSen !== undefined && { billedSen: bill.amountSen }),
+      paidSen: bill.paidAmountSen,
+      ...(bill.orderId !== undefined && { orderId: bill.orderId }),
+    });
   }
   return bill;
 }

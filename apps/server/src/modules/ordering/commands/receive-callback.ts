@@ -28,6 +28,15 @@ export interface HeardCallback {
   readonly outcome: string;
 }
 
+const NEEDS_EYES: ReadonlySet<string> = new Set([
+  'unknown_bill',
+  'other_account',
+  'other_order',
+  'amount_mismatch',
+  'paid_twice',
+  'paid_late',
+]);
+
 /** Hears that a callback bears the signature of a store's key. */
 export type ProveCallback = (by: { readonly storeId: string; readonly reference: string }) => void;
 
@@ -49,9 +58,9 @@ export async function receiveCallback(
     deps.log.warn({ reason: reading.reason }, 'A payment callback was refused: it is malformed');
     throw new AppError('invalid_input', `The callback is malformed: ${reading.reason}`);
   }
-  const { billId, accountRef, fields } = reading;
+  const { billId, fields } = reading;
   const signers: Signer[] = [];
-  for (const tenantId of await findCallbackTenants(deps.db, provider, billId, accountRef)) {
+  for (const tenantId of await findCallbackTenants(deps.db, provider, reading)) {
     const account = await deps.payments.accountWith(tenantId, provider);
     const said = account?.hearCallback(rawBody);
     if (account !== undefined && said !== undefined) signers.push({ tenantId, account, said });
@@ -62,9 +71,9 @@ export async function receiveCallback(
     throw new AppError('bad_signature', 'The signature does not match');
   }
   prove?.({ storeId: first.tenantId, reference: billId });
-  if (first.said.kind === 'ask')
+  if (first.said.kind === 'ask' && first.said.fault !== undefined)
     deps.log.warn(
-      { billId, reason: first.said.reason },
+      { billId, reason: first.said.fault },
       'A signed payment callback can’t be believed as it stands: the provider is asked',
     );
   const signed: Signed[] = [];
@@ -130,14 +139,13 @@ async function accept(deps: Deps, { tenantId, notice }: Signed, fields: Fields):
       if (!paid) return 'not_paid';
       return settleAttempt(tx, tenantId, of, {
         billId,
-        billedSen: notice.amountSen,
+        ...(notice.amountSen !== undefined && { billedSen: notice.amountSen }),
         paidSen: notice.paidAmountSen,
+        ...(notice.orderId !== undefined && { orderId: notice.orderId }),
       });
     }
   });
-  const needsEyes = ['unknown_bill', 'other_account', 'amount_mismatch', 'paid_twice', 'paid_late'].includes(
-    outcome,
-  );
+  const needsEyes = NEEDS_EYES.has(outcome);
   if (needsEyes && paid) log.error({ tenantId, billId, outcome }, 'Money arrived that needs attention');
   else log.info({ tenantId, billId, outcome }, 'A payment callback was received');
   return { tenantId, billId, outcome };
@@ -155,7 +163,8 @@ async function isTheirs({ db, log }: Deps, { tenantId, account, notice }: Signed
   if (orderId === undefined || !isUuid(orderId.toLowerCase())) return false;
   const adopted = await withTenantRetry(db, tenantId, async (tx) => {
     for (const attempt of await readAttempts(tx, tenantId, orderId)) {
-      if (attempt.billId !== null || attempt.amountSen !== notice.amountSen) continue;
+      if (attempt.billId !== null || attempt.amountSen !== (notice.amountSen ?? notice.paidAmountSen))
+        continue;
       // The call that creates this bill may still be running; its late answer then finds the attempt settled and
       // changes nothing.
       const joined = { billId: notice.billId };

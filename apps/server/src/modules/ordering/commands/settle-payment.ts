@@ -22,13 +22,18 @@ import { balanceOrder } from './balance-order.ts';
  */
 export interface PaidBill {
   readonly billId: string;
-  /** What the provider says the bill asked for, and what was paid. */
-  readonly billedSen: number;
+  /** What the provider says the bill asked for, where it does, and what was paid. */
+  readonly billedSen?: number;
   readonly paidSen: number;
+  /** Which order the provider says that the bill was made for, where it does. */
+  readonly orderId?: string;
   readonly method?: string;
 }
 
-/** `settled_before`: this bill's money is accounted for already. `unknown_bill`: no order of the store has it. */
+/**
+ * `settled_before`: this bill's money is accounted for already. `unknown_bill`: no order of the store has it. `other_order`:
+ * the provider says that it was made for another, so nothing is done and somebody has to look.
+ */
 export type SettlementOutcome =
   | 'confirmed'
   | 'revived'
@@ -37,6 +42,7 @@ export type SettlementOutcome =
   | 'paid_twice'
   | 'amount_mismatch'
   | 'settled_before'
+  | 'other_order'
   | 'unknown_bill';
 
 /**
@@ -62,6 +68,7 @@ export async function settleAttempt(
   attempt: Attempt,
   bill: PaidBill,
 ): Promise<SettlementOutcome> {
+  if (bill.orderId !== undefined && bill.orderId !== attempt.orderId) return 'other_order';
   const order = await lockOrder(tx, tenantId, attempt.orderId);
   if (order === undefined) return 'unknown_bill';
   const isFirst = await moveAttempt(tx, tenantId, attempt.id, attemptLife.move('paid'));
@@ -79,7 +86,7 @@ async function settleOrder(
   const paid = { billId: bill.billId, method: bill.method ?? paymentLabel(attempt) };
   const decision = decideSettlement(order, {
     openedSen: attempt.amountSen,
-    billedSen: bill.billedSen,
+    billedSen: bill.billedSen ?? attempt.amountSen,
     paidSen: bill.paidSen,
   });
   const refund = { tenantId, orderId: order.id, billId: bill.billId, amountSen: bill.paidSen } as const;

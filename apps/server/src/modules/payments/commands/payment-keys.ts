@@ -21,8 +21,8 @@ export interface KeysDeps {
   readonly connections: PaymentConnections;
   /** `https://…` without a slash at the end. */
   readonly publicOrigin: string;
-  /** In the demo: keys that the simulated bank takes. Undefined anywhere else. */
-  readonly demoKeys: PaymentKeysInput | undefined;
+  /** In the demo: keys that the simulated providers take. None anywhere else. */
+  readonly demoKeys: readonly PaymentKeysInput[];
   /** Drops what this process keeps of the store. */
   readonly changed: (tenantId: string) => void;
 }

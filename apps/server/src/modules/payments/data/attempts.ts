@@ -1,4 +1,5 @@
 import type { PaymentProviderId } from '@dapur/contract/money/payment-providers';
+import { isUuid } from '@dapur/contract/uuid';
 import { sql } from 'kysely';
 import type { LifeCycleMove } from '../../../kernel/life-cycle.ts';
 import type { Pools, Tx } from '../../../platform/db/index.ts';
@@ -226,19 +227,20 @@ export async function countAttempts(
 export async function findCallbackTenants(
   db: Pools,
   provider: PaymentProviderId,
-  billId: string,
-  accountRef: string,
+  call: { readonly billId: string; readonly accountRef: string; readonly orderId?: string },
 ): Promise<string[]> {
+  const orderId = call.orderId !== undefined && isUuid(call.orderId.toLowerCase()) ? call.orderId : null;
   const { rows } = await db.platform.query<{ tenant_id: string }>({
     name: 'callback-tenants',
     text: `with named as (select tenant_id, created_at from payment_attempts where bill_id = $1 and provider = $3),
                 unanswered as (select tenant_id, created_at from payment_attempts
-                                where account_ref = $2 and provider = $3 and bill_id is null and not exists (select from named)),
+                                where (account_ref = $2 or order_id = $4::uuid) and provider = $3 and bill_id is null
+                                  and not exists (select from named)),
                 holders as (select tenant_id, updated_at as created_at from payment_accounts
                              where account_ref = $2 and provider = $3 and is_active and not exists (select from named))
            select tenant_id from (table named union all table unanswered union all table holders) found
             group by tenant_id order by max(created_at) desc limit 10`,
-    values: [billId, accountRef, provider],
+    values: [call.billId, call.accountRef, provider, orderId],
   });
   return rows.map((row) => row.tenant_id);
 }

@@ -7,9 +7,13 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { PaymentAccount, PaymentConnection, PaymentProvider } from '../ports.ts';
 import { billplz } from './billplz/index.ts';
 import { createMockAccount } from './mock.ts';
+import { toyyibpay } from './toyyibpay/index.ts';
 
 /** The registry: a provider is its folder and its line here. */
-export const paymentProviders: Readonly<Record<PaymentProviderId, PaymentProvider>> = { billplz };
+export const paymentProviders: Readonly<Record<PaymentProviderId, PaymentProvider>> = {
+  billplz,
+  toyyibpay,
+};
 
 /** The providers as this process reaches them; or, by the operator's choice, the account that pays itself. */
 export type PaymentConnections = LivePayments | { readonly mode: 'mock'; readonly account: PaymentAccount };

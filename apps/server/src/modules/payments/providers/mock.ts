@@ -56,6 +56,7 @@ export function createMockAccount(clock: Clock): PaymentAccount {
         { code: 'MOCK', name: 'Mock payment', category: 'other' as const, active: true, isTest: true },
       ]),
     checkKeys: () => Promise.resolve({ isAccepted: true, isComplete: true }),
+    methods: ['fpx', 'wallet', 'card'],
     hearCallback: () => undefined,
     hearReturn: () => undefined,
   };

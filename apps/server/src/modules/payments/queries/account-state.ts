@@ -28,6 +28,6 @@ export async function accountState(
       id,
       callback_url: publicOrigin + callbackPathOf(id),
     })),
-    demo_keys: demoKeys ?? null,
+    demo_keys: [...demoKeys],
   };
 }

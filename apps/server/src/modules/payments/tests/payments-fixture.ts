@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import type { PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import { toRinggit } from '@dapur/contract/money/money';
 import { placeOrder, type OrderRecord } from '../../ordering/index.ts';
 import { readOrder } from '../../ordering/index.ts';
@@ -16,8 +17,36 @@ interface BillWish {
   readonly reference_1?: string;
 }
 
-/** A server with a simulated bank, and a store anew for each test of one file. */
-export function paymentsFixture() {
+/** A simulated provider, whichever it is. */
+interface TestBank {
+  /** Pays the bill as a payer would, also one that was closed. */
+  pay(billId: string): void;
+  isClosed(billId: string): boolean;
+  /** Nothing that happens there is told. */
+  losesCallbacks(): void;
+  isDown(): void;
+  isWellAgain(): void;
+}
+
+const bankOf = {
+  billplz: ({ bank: { controls } }: OrderingApp): TestBank => ({
+    pay: (billId) => void controls.pay(billId, true),
+    isClosed: (billId) => controls.bills().find(({ id }) => id === billId)?.state === 'deleted',
+    losesCallbacks: () => controls.setFaults({ dropCallback: true }),
+    isDown: () => controls.setFaults({ fail: 503 }),
+    isWellAgain: () => controls.clearFaults(),
+  }),
+  toyyibpay: ({ toyyibpay: { controls } }: OrderingApp): TestBank => ({
+    pay: (billId) => void controls.pay(billId, 'A'),
+    isClosed: (billId) => controls.bills().find(({ id }) => id === billId)?.active === false,
+    losesCallbacks: () => controls.setFaults({ dropCallback: true }),
+    isDown: () => controls.setFaults({ fail: 503 }),
+    isWellAgain: () => controls.clearFaults(),
+  }),
+} as const satisfies Record<PaymentProviderId, (app: OrderingApp) => TestBank>;
+
+/** A server with simulated banks, and a store anew for each test of one file, paid through one of them. */
+export function paymentsFixture(provider: PaymentProviderId = 'billplz') {
   let database: FreshDatabase;
   let app: OrderingApp;
   let shop: Shop;
@@ -26,9 +55,9 @@ export function paymentsFixture() {
     app = await startOrderingApp(database);
   });
   beforeEach(async () => {
-    app.bank.controls.clearFaults();
+    bankOf[provider](app).isWellAgain();
     shop = await openShop(database.pools, { dailyLimit: 1 });
-    await app.connectBank(shop.tenantId);
+    await app.connectBank(shop.tenantId, provider);
   });
   afterAll(async () => {
     await app.close();
@@ -79,6 +108,9 @@ export function paymentsFixture() {
     },
     get app() {
       return app;
+    },
+    get bank() {
+      return bankOf[provider](app);
     },
     get shop() {
       return shop;

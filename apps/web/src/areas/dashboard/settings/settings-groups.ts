@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<SettingsEntryName, string>> = {
   policies:
     'policy cancel cancellation refund reschedule terms polisi batal pembatalan bayaran balik tukar tarikh terma 条款 取消 退款 改期 政策',
   payments:
-    'bank billplz payment money account payout fpx card duitnow tng collection secret bayaran akaun duit wang kad 银行 收款 付款 账户 户口 刷卡 转账',
+    'bank billplz toyyibpay payment money account payout fpx card duitnow tng collection secret bayaran akaun duit wang kad 银行 收款 付款 账户 户口 刷卡 转账',
   tax: 'tax sst receipt invoice number registration cukai resit invois nombor 税 收据 发票 编号 税号',
   notices:
     'message mail email notification whatsapp template words reminder mesej emel notifikasi templat peringatan 消息 邮件 通知 提醒 模板',

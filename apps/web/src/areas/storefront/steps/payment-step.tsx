@@ -38,8 +38,10 @@ export default function PaymentStep() {
   const left = useTimeLeft(state.status === 'known' ? state.deadline : null);
   const orderState = order && stateOf(order);
   const gateways = settings.status === 'ready' ? settings.gateways : [];
-  const gateway = gateways.find((one) => one.code === chosen && one.active);
+  const only = gateways.length === 1 ? gateways[0]?.code : undefined;
+  const gateway = gateways.find((one) => one.code === (only ?? chosen) && one.active);
   const mock = settings.status === 'ready' && settings.mode === 'mock';
+  const provider = settings.status === 'ready' ? settings.provider : '';
 
   useEffect(() => {
     if (order && orderState !== 'open' && orderState !== 'ended')
@@ -72,6 +74,7 @@ export default function PaymentStep() {
     store,
     order: over ? undefined : order,
     mock,
+    provider,
     gateway: gateway?.code,
     look,
   });
@@ -146,15 +149,17 @@ export default function PaymentStep() {
         <PaymentMethods
           gateways={gateways}
           lastUsed={lastUsed}
-          chosen={chosen}
+          chosen={gateway?.code ?? ''}
           onChoose={setChosen}
           disabled={busy || over}
         />
       )}
-      <p className="secure small muted">
-        <IconShieldCheck className="s" />
-        {t('pay.secure')}
-      </p>
+      {provider && (
+        <p className="secure small muted">
+          <IconShieldCheck className="s" />
+          {t('pay.secure', { provider })}
+        </p>
+      )}
     </StepFrame>
   );
 }

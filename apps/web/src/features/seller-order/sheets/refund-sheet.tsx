@@ -12,7 +12,7 @@ import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { moneyText } from '../../../lib/money-text.ts';
 import { useSayOrderRefusal } from '../use-order-file.ts';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
-import { RadioChoices } from './choices.tsx';
+import { RadioChoices } from '../../../components/ui/radio-choices.tsx';
 import { refundRules, type TypedRefund } from './refund-rules.ts';
 import type { SheetProps } from './sheet-props.ts';
 

@@ -11,7 +11,7 @@ import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { moneyText } from '../../../lib/money-text.ts';
 import { useSayOrderRefusal } from '../use-order-file.ts';
-import { RadioChoices } from './choices.tsx';
+import { RadioChoices } from '../../../components/ui/radio-choices.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
 interface Typed {

@@ -44,7 +44,7 @@ export const landing = {
   'landing.sleepText': 'Your store keeps taking orders.',
   'landing.keep': 'A {price} box. You keep {kept}.',
   'landing.keepText':
-    'No monthly fee. Billplz charges its own fee for each payment. We take {rate} of the food and nothing from delivery.',
+    'No monthly fee. Billplz or toyyibPay charges its own fee for each payment. We take {rate} of the food and nothing from delivery.',
   'landing.workOut': 'Calculate mine',
   'landing.you': 'You',
   'landing.yours': 'your-kitchen',

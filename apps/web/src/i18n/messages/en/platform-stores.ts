@@ -66,7 +66,7 @@ export const platformStores = {
   'pstores.people': 'People',
   'pstores.since': 'since {date}',
   'pstores.keys': 'Keys',
-  'pstores.keys.payment': 'Payments (Billplz)',
+  'pstores.keys.payment': 'Payments',
   'pstores.keys.courier': 'Courier (Lalamove)',
   'pstores.keys.none': 'No keys',
   'pstores.keys.off': 'Switched off',

@@ -99,6 +99,7 @@ export const platformWatch = {
   'watch.searchCalls': 'Store, bill or courier',
   'watch.show.faulty': 'Rejected or failed',
   'watch.provider.billplz': 'Billplz',
+  'watch.provider.toyyibpay': 'toyyibPay',
   'watch.provider.lalamove': 'Lalamove',
   'watch.verdict.signed': 'Accepted',
   'watch.verdict.bad_signature': 'Wrong signature',

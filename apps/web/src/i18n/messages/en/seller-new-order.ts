@@ -39,7 +39,7 @@ export const sellerNewOrder = {
   'ord.recipient.receives': 'Recipient',
   'ord.new.emailWrong': 'This is not an email address',
   'ord.new.discountWrong': "Can't be more than the items cost",
-  'ord.new.noPayments': 'Payment links need your Billplz keys in Settings.',
+  'ord.new.noPayments': 'Connect a payment account in Settings to send payment links.',
   'ord.new.kept': 'Your unfinished order is still here.',
   'ord.new.discard': 'Start over',
   'ord.new.otherDay': 'Another day',

@@ -1,7 +1,9 @@
+import { sellerPayments } from './seller-payments.ts';
 import { settingsIndex } from './seller-settings-index.ts';
 
 /** Setting up the store and what it says of itself. */
 export const sellerStore = {
+  ...sellerPayments,
   ...settingsIndex,
   'sset.saved': 'Saved',
   'sset.save': 'Save',
@@ -25,7 +27,7 @@ export const sellerStore = {
   'sset.page.pickup': 'Pickup',
   'sset.page.pickupText': 'Places, hours and directions',
   'sset.page.payments': 'Payments',
-  'sset.page.paymentsText': 'Your Billplz account',
+  'sset.page.paymentsText': 'How customers pay you',
   'sset.page.tax': 'Tax and receipts',
   'sset.page.taxText': 'Rate, registration, receipt numbers',
   'sset.page.papers': 'Documents & certificates',
@@ -204,35 +206,6 @@ export const sellerStore = {
   'sset.week.empty': 'Start and end are the same.',
   'sset.week.overlap': 'It overlaps another time.',
   'sset.points.active': 'Customers can choose it',
-  'sset.pay.lead': 'Customers pay directly into your own {provider} account.',
-  'sset.pay.connected': 'Connected',
-  'sset.pay.billplz.account': 'Key ending in {hint}, collection {account}',
-  'sset.pay.billplz.unchecked':
-    "Billplz couldn't confirm the X Signature key. Your first payment will show whether it is right.",
-  'sset.pay.replace': 'Enter other keys',
-  'sset.pay.remove': 'Disconnect',
-  'sset.pay.removeTitle': 'Disconnect {provider}?',
-  'sset.pay.removeText': "Customers can no longer pay in your store. Paid orders don't change.",
-  'sset.pay.removed': 'Disconnected',
-  'sset.pay.sealed': 'We encrypt your keys and never show them again, not even to you.',
-  'sset.pay.billplz.api_key': 'API secret key',
-  'sset.pay.billplz.collection_id': 'Collection ID',
-  'sset.pay.billplz.hint': 'In Billplz under Billing: the collection for your bills.',
-  'sset.pay.billplz.x_signature_key': 'X Signature key',
-  'sset.pay.billplz.copy': 'Copy it from Billplz exactly, without spaces.',
-  'sset.pay.billplz.api_key.wrong':
-    'Billplz does not know this key. Check that it belongs to this account and is not a sandbox key.',
-  'sset.pay.billplz.collection_id.wrong': 'This account does not have that collection.',
-  'sset.pay.billplz.x_signature_key.wrong':
-    "This is not the account's X Signature key. Find it in Billplz under Settings.",
-  'sset.pay.unavailable': "We can't reach {provider} right now, so nothing was saved. Please try again.",
-  'sset.pay.test': 'We test the keys with a RM 1 bill and delete it immediately.',
-  'sset.pay.testing': 'Testing with {provider}…',
-  'sset.pay.save': 'Test and save',
-  'sset.pay.saved': 'The keys work and are saved',
-  'sset.pay.mock': 'In this installation payments are simulated, so no keys are needed.',
-  'sset.pay.demo': 'This is the demo.',
-  'sset.pay.demoFill': 'Use the demo bank’s keys',
   'sset.tax.tax': 'Tax',
   'sset.tax.active': 'Charge tax on new orders',
   'sset.tax.activeHint': "Existing orders don't change.",

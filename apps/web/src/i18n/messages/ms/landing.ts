@@ -46,7 +46,7 @@ export const landing: Translated<typeof english> = {
   'landing.sleepText': 'Kedai terus menerima tempahan.',
   'landing.keep': 'Sekotak {price}. Anda simpan {kept}.',
   'landing.keepText':
-    'Tiada yuran bulanan. Billplz mengenakan cajnya sendiri bagi setiap bayaran; kami ambil {rate} daripada harga makanan, dan tiada apa-apa daripada hantaran.',
+    'Tiada yuran bulanan. Billplz atau toyyibPay mengenakan cajnya sendiri bagi setiap bayaran; kami ambil {rate} daripada harga makanan, dan tiada apa-apa daripada hantaran.',
   'landing.workOut': 'Kira untuk saya',
   'landing.you': 'Anda',
   'landing.yours': 'dapur-anda',

@@ -65,7 +65,7 @@ export const platformStores: Translated<typeof english> = {
   'pstores.people': 'Orang',
   'pstores.since': 'sejak {date}',
   'pstores.keys': 'Kunci',
-  'pstores.keys.payment': 'Bayaran (Billplz)',
+  'pstores.keys.payment': 'Bayaran',
   'pstores.keys.courier': 'Penghantar (Lalamove)',
   'pstores.keys.none': 'Tiada kunci',
   'pstores.keys.off': 'Dimatikan',

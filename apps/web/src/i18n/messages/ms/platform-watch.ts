@@ -100,6 +100,7 @@ export const platformWatch: Translated<typeof english> = {
   'watch.searchCalls': 'Kedai, bil atau penghantar',
   'watch.show.faulty': 'Ditolak atau gagal',
   'watch.provider.billplz': 'Billplz',
+  'watch.provider.toyyibpay': 'toyyibPay',
   'watch.provider.lalamove': 'Lalamove',
   'watch.verdict.signed': 'Diterima',
   'watch.verdict.bad_signature': 'Tandatangan salah',

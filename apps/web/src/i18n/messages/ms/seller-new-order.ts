@@ -40,7 +40,7 @@ export const sellerNewOrder: Translated<typeof english> = {
   'ord.recipient.receives': 'Penerima',
   'ord.new.emailWrong': 'Ini bukan alamat e-mel',
   'ord.new.discountWrong': 'Tidak melebihi harga item',
-  'ord.new.noPayments': 'Pautan bayaran memerlukan kunci Billplz anda dalam tetapan.',
+  'ord.new.noPayments': 'Sambungkan akaun bayaran dalam Tetapan untuk menghantar pautan bayaran.',
   'ord.new.kept': 'Tempahan anda yang belum siap masih di sini.',
   'ord.new.discard': 'Mula semula',
   'ord.new.otherDay': 'Hari lain',

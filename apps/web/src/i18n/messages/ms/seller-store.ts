@@ -1,8 +1,10 @@
 import type { Translated } from '../../catalogue.ts';
 import type { sellerStore as english } from '../en/seller-store.ts';
+import { sellerPayments } from './seller-payments.ts';
 import { settingsIndex } from './seller-settings-index.ts';
 
 export const sellerStore: Translated<typeof english> = {
+  ...sellerPayments,
   ...settingsIndex,
   'sset.saved': 'Disimpan',
   'sset.save': 'Simpan',
@@ -26,7 +28,7 @@ export const sellerStore: Translated<typeof english> = {
   'sset.page.pickup': 'Ambil sendiri',
   'sset.page.pickupText': 'Tempat, waktu dan cara ke sana',
   'sset.page.payments': 'Bayaran',
-  'sset.page.paymentsText': 'Akaun Billplz anda',
+  'sset.page.paymentsText': 'Cara pelanggan membayar anda',
   'sset.page.tax': 'Cukai dan resit',
   'sset.page.taxText': 'Kadar, pendaftaran, nombor resit',
   'sset.page.papers': 'Dokumen & sijil',
@@ -211,37 +213,6 @@ export const sellerStore: Translated<typeof english> = {
   'sset.week.empty': 'Masa mula dan tamat adalah sama.',
   'sset.week.overlap': 'Ia bertindih dengan masa lain.',
   'sset.points.active': 'Pelanggan boleh memilihnya',
-  'sset.pay.lead': 'Wang terus daripada pelanggan ke akaun {provider} anda sendiri.',
-  'sset.pay.connected': 'Disambung',
-  'sset.pay.billplz.account': 'Kunci berakhir {hint}, koleksi {account}',
-  'sset.pay.billplz.unchecked':
-    'Billplz tidak dapat mengesahkan kunci X Signature. Bayaran pertama akan menunjukkan sama ada ia betul.',
-  'sset.pay.replace': 'Masukkan kunci lain',
-  'sset.pay.remove': 'Putuskan',
-  'sset.pay.removeTitle': 'Putuskan {provider}?',
-  'sset.pay.removeText':
-    'Selepas ini pelanggan tidak boleh membayar di kedai anda. Tempahan yang dibayar tidak berubah.',
-  'sset.pay.removed': 'Diputuskan',
-  'sset.pay.sealed': 'Kunci anda disimpan secara disulitkan dan tidak dipaparkan lagi, termasuk kepada anda.',
-  'sset.pay.billplz.api_key': 'Kunci rahsia API',
-  'sset.pay.billplz.collection_id': 'ID koleksi',
-  'sset.pay.billplz.hint': 'Di Billplz bawah Billing, koleksi untuk bil anda.',
-  'sset.pay.billplz.x_signature_key': 'Kunci X Signature',
-  'sset.pay.billplz.copy': 'Salin daripada Billplz seadanya, tanpa ruang kosong.',
-  'sset.pay.billplz.api_key.wrong':
-    'Billplz tidak kenal kunci ini. Pastikan ia milik akaun ini, bukan sandbox.',
-  'sset.pay.billplz.collection_id.wrong': 'Akaun ini tiada koleksi itu.',
-  'sset.pay.billplz.x_signature_key.wrong':
-    'Ini bukan kunci X Signature akaun. Lihat di Billplz bawah Settings.',
-  'sset.pay.unavailable':
-    '{provider} tidak dapat dihubungi sekarang, jadi tiada yang disimpan. Sila cuba lagi.',
-  'sset.pay.test': 'Kami uji kunci dengan bil RM 1 yang dipadam serta-merta.',
-  'sset.pay.testing': 'Menguji dengan {provider}…',
-  'sset.pay.save': 'Uji dan simpan',
-  'sset.pay.saved': 'Kunci berfungsi dan disimpan',
-  'sset.pay.mock': 'Dalam pemasangan ini bayaran disimulasikan, jadi kunci tidak diperlukan.',
-  'sset.pay.demo': 'Ini versi demo.',
-  'sset.pay.demoFill': 'Guna kunci bank demo',
   'sset.tax.tax': 'Cukai',
   'sset.tax.active': 'Kenakan cukai pada tempahan baharu',
   'sset.tax.activeHint': 'Tempahan sedia ada kekal.',

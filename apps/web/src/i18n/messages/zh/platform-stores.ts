@@ -65,7 +65,7 @@ export const platformStores: Translated<typeof english> = {
   'pstores.people': '成员',
   'pstores.since': '自 {date}',
   'pstores.keys': '密钥',
-  'pstores.keys.payment': '收款（Billplz）',
+  'pstores.keys.payment': '收款',
   'pstores.keys.courier': '送货（Lalamove）',
   'pstores.keys.none': '未设置密钥',
   'pstores.keys.off': '已停用',

@@ -97,6 +97,7 @@ export const platformWatch: Translated<typeof english> = {
   'watch.searchCalls': '店铺、账单或司机单',
   'watch.show.faulty': '被拒或失败',
   'watch.provider.billplz': 'Billplz',
+  'watch.provider.toyyibpay': 'toyyibPay',
   'watch.provider.lalamove': 'Lalamove',
   'watch.verdict.signed': '已接受',
   'watch.verdict.bad_signature': '签名错误',

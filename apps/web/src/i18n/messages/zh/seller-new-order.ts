@@ -39,7 +39,7 @@ export const sellerNewOrder: Translated<typeof english> = {
   'ord.recipient.receives': '收货人',
   'ord.new.emailWrong': '这不是电邮地址',
   'ord.new.discountWrong': '不可超过商品金额',
-  'ord.new.noPayments': '付款链接需要在设置中填写 Billplz 密钥。',
+  'ord.new.noPayments': '要发付款链接，请先在设置中连接收款账户。',
   'ord.new.kept': '您未完成的订单还在这里。',
   'ord.new.discard': '重新开始',
   'ord.new.otherDay': '其他日期',

@@ -1,8 +1,10 @@
 import type { Translated } from '../../catalogue.ts';
 import type { sellerStore as english } from '../en/seller-store.ts';
+import { sellerPayments } from './seller-payments.ts';
 import { settingsIndex } from './seller-settings-index.ts';
 
 export const sellerStore: Translated<typeof english> = {
+  ...sellerPayments,
   ...settingsIndex,
   'sset.saved': '已保存',
   'sset.save': '保存',
@@ -26,7 +28,7 @@ export const sellerStore: Translated<typeof english> = {
   'sset.page.pickup': '自取',
   'sset.page.pickupText': '地点、时间和怎么找到您',
   'sset.page.payments': '收款',
-  'sset.page.paymentsText': '您的 Billplz 账户',
+  'sset.page.paymentsText': '顾客怎么付款给您',
   'sset.page.tax': '税务与收据',
   'sset.page.taxText': '税率、注册号、收据编号',
   'sset.page.papers': '证件与证书',
@@ -203,33 +205,6 @@ export const sellerStore: Translated<typeof english> = {
   'sset.week.empty': '开始和结束时间相同。',
   'sset.week.overlap': '与另一段时间重叠。',
   'sset.points.active': '顾客可以选择',
-  'sset.pay.lead': '顾客的钱直接进入您自己的 {provider} 账户。',
-  'sset.pay.connected': '已连接',
-  'sset.pay.billplz.account': '密钥尾号 {hint}，收款集 {account}',
-  'sset.pay.billplz.unchecked': 'Billplz 无法确认 X Signature 密钥，第一笔付款会显示是否正确。',
-  'sset.pay.replace': '输入其他密钥',
-  'sset.pay.remove': '断开连接',
-  'sset.pay.removeTitle': '断开 {provider}？',
-  'sset.pay.removeText': '之后没有人能在您的店付款。已付款的订单不受影响。',
-  'sset.pay.removed': '已断开',
-  'sset.pay.sealed': '密钥会加密保存，不会再显示，连您也看不到。',
-  'sset.pay.billplz.api_key': 'API 密钥',
-  'sset.pay.billplz.collection_id': '收款集 ID',
-  'sset.pay.billplz.hint': '在 Billplz 的 Billing 里，账单所属的收款集。',
-  'sset.pay.billplz.x_signature_key': 'X Signature 密钥',
-  'sset.pay.billplz.copy': '请从 Billplz 原样复制，不要有空格。',
-  'sset.pay.billplz.api_key.wrong': 'Billplz 不认识这个密钥。请确认它属于这个账户，而不是沙盒。',
-  'sset.pay.billplz.collection_id.wrong': '这个账户没有这个收款集。',
-  'sset.pay.billplz.x_signature_key.wrong':
-    '这不是该账户的 X Signature 密钥，请在 Billplz 的 Settings 里查看。',
-  'sset.pay.unavailable': '暂时联系不上 {provider}，什么都没有保存。请再试一次。',
-  'sset.pay.test': '我们会用一张 RM 1 的账单测试，并马上删除。',
-  'sset.pay.testing': '正在向 {provider} 测试…',
-  'sset.pay.save': '测试并保存',
-  'sset.pay.saved': '密钥有效，已保存',
-  'sset.pay.mock': '此环境的付款是模拟的，不需要密钥。',
-  'sset.pay.demo': '这是演示版。',
-  'sset.pay.demoFill': '使用演示银行的密钥',
   'sset.tax.tax': '税',
   'sset.tax.active': '新订单收税',
   'sset.tax.activeHint': '已下的订单不变。',

@@ -56,6 +56,7 @@ function connect({ apiUrl, timeoutMs }: Parameters<PaymentProvider['connect']>[0
     getBill: (billId) => gateway.getBill(account, billId),
     deleteBill: (billId) => gateway.deleteBill(account, billId),
     listGateways: () => gateway.listGateways(account),
+    methods: ['fpx', 'wallet', 'card'],
     checkKeys: async () => toKeysCheck(await gateway.testCredentials(account)),
     hearCallback: (raw) => hearCallback(raw, account.xSignatureKey),
     hearReturn: (rawQuery) => {
@@ -95,7 +96,7 @@ function hearCallback(raw: string, key: Secret): SignedCallback | undefined {
   const reading = readCallback(raw);
   if (reading.kind === 'refused') return undefined;
   if (reading.kind === 'unreadable')
-    return verifyUnreadable(reading.form, key) ? { kind: 'ask', reason: reading.form.reason } : undefined;
+    return verifyUnreadable(reading.form, key) ? { kind: 'ask', fault: reading.form.reason } : undefined;
   const notice = verifyCallback(reading.form, key);
   return notice && { kind: 'notice', notice };
 }

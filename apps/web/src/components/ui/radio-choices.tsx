@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-interface ChoicesProps<T extends string> {
+interface RadioChoicesProps<T extends string> {
   readonly legend: string;
   readonly name: string;
   readonly value: T | undefined;
@@ -9,10 +9,10 @@ interface ChoicesProps<T extends string> {
 }
 
 /** One of a few, under the thumb. */
-export function RadioChoices<T extends string>({ legend, name, value, choices, onChange }: ChoicesProps<T>) {
+export function RadioChoices<T extends string>({ legend, name, value, choices, onChange }: RadioChoicesProps<T>) {
   const id = useId();
   return (
-    <fieldset className="ord-choices">
+    <fieldset>
       <legend className="label legend">{legend}</legend>
       <div className="stack sm">
         {choices.map((choice) => (
@@ -24,7 +24,6 @@ export function RadioChoices<T extends string>({ legend, name, value, choices, o
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            <span className="mark" />
             <span className="grow">
               {choice.text}
               {choice.hint && <span className="small muted block">{choice.hint}</span>}
