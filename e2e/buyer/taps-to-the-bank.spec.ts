@@ -29,7 +29,9 @@ async function placeAndPay(shop: ShopPages, taps: Taps, bank?: string): Promise<
   await expect(ways).toBeVisible();
   if (bank !== undefined) await taps.tap(ways.locator('label').filter({ hasText: bank }));
   await taps.tap(shop.payButton.filter({ visible: true }));
-  await expect(shop.page.getByRole('heading', { name: /^Approve this payment with / })).toBeVisible();
+  await expect(
+    shop.page.getByRole('heading', { name: /^Approve this payment with |^Pay your bill$/ }),
+  ).toBeVisible();
 }
 
 const goOn = (shop: ShopPages) => shop.button('Continue to Delivery').filter({ visible: true });
@@ -75,7 +77,8 @@ test('a guest pays for a dish with two choices within twelve taps', async ({ pag
   // The only place to pick up at is chosen by itself.
   await writeDetails(page, taps, someCustomer());
   await taps.tap(shop.button('Continue to Place Order').filter({ visible: true }));
-  await placeAndPay(shop, taps, 'Maybank2u');
+  // Nor does anybody choose the only way to pay.
+  await placeAndPay(shop, taps);
   taps.say('guest, dish with two choices');
   expect(taps.taps).toBeLessThanOrEqual(12);
 });

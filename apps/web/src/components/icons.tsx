@@ -38,6 +38,7 @@ export {
   IconHeart,
   IconHouse,
   IconInfo,
+  IconLandmark,
   IconLocateFixed,
   IconLogOut,
   IconMail,

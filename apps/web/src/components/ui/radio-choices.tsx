@@ -9,7 +9,13 @@ interface RadioChoicesProps<T extends string> {
 }
 
 /** One of a few, under the thumb. */
-export function RadioChoices<T extends string>({ legend, name, value, choices, onChange }: RadioChoicesProps<T>) {
+export function RadioChoices<T extends string>({
+  legend,
+  name,
+  value,
+  choices,
+  onChange,
+}: RadioChoicesProps<T>) {
   const id = useId();
   return (
     <fieldset>

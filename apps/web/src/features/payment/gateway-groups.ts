@@ -1,4 +1,5 @@
-import type { PaymentGatewayOption } from '@dapur/contract/money/payments';
+import { ANY_BANK, type PaymentGatewayOption } from '@dapur/contract/money/payments';
+import type { Translate } from '../../i18n/index.tsx';
 
 export type GatewayCategory = PaymentGatewayOption['category'];
 
@@ -54,6 +55,10 @@ export function groupGateways(gateways: readonly PaymentGatewayOption[], search:
   ];
   return groups.filter((group) => group.gateways.length > 0);
 }
+
+/** A bank's or wallet's own name; where the provider's page lists the banks, what that is. */
+export const gatewayName = ({ code, name }: Pick<PaymentGatewayOption, 'code' | 'name'>, t: Translate) =>
+  code === ANY_BANK ? t('pay.anyBank') : name;
 
 /** Two letters that stand for a gateway where a logo would. */
 export function monogram(name: string): string {

@@ -1,6 +1,7 @@
-import type { PaymentGatewayOption } from '@dapur/contract/money/payments';
+import { ANY_BANK, type PaymentGatewayOption } from '@dapur/contract/money/payments';
 import { useI18n } from '../../i18n/index.tsx';
-import { monogram } from './gateway-groups.ts';
+import { IconLandmark } from '../../components/icons.tsx';
+import { gatewayName, monogram } from './gateway-groups.ts';
 
 interface GatewayOptionProps {
   readonly gateway: PaymentGatewayOption;
@@ -16,21 +17,24 @@ interface GatewayOptionProps {
 /** One way to pay, as a radio button with its name. */
 export function GatewayOption({ gateway, name, isChosen, isLastUsed, onChoose, isTile }: GatewayOptionProps) {
   const { t } = useI18n();
+  const isAnyBank = gateway.code === ANY_BANK;
   const note = !gateway.active
     ? t('pay.inactive')
     : gateway.is_test
       ? t('pay.simulated')
-      : isLastUsed
-        ? t('pay.lastUsed')
-        : undefined;
+      : isAnyBank
+        ? t('pay.anyBankText')
+        : isLastUsed
+          ? t('pay.lastUsed')
+          : undefined;
   const kind = isTile ? 'choice pay-tile radio' : 'opt radio';
   return (
     <label className={`${kind}${isChosen ? ' on' : ''}${gateway.active ? '' : ' off'}`}>
       <span className="mono" aria-hidden="true">
-        {monogram(gateway.name)}
+        {isAnyBank ? <IconLandmark /> : monogram(gateway.name)}
       </span>
       <span className="grow opt-text">
-        <b className="strong">{gateway.name}</b>
+        <b className="strong">{gatewayName(gateway, t)}</b>
         {note && <span className="small muted">{note}</span>}
       </span>
       <input

@@ -41,7 +41,8 @@ export function usePay({ store, order, mock, provider, gateway, look }: PayInput
     if (start.kind === 'missing') bad(t('pay.notFound.title'), t('pay.notFound.text'));
     else if (start.kind === 'unavailable') bad(t('pay.unavailable.title'), t('pay.unavailable.text'));
     else if (start.kind === 'small') bad(t('pay.small.title'), t('pay.small.text'));
-    else if (start.kind === 'failed') bad(t('pay.error.title'), start.message || t('pay.error.text', { provider }));
+    else if (start.kind === 'failed')
+      bad(t('pay.error.title'), start.message || t('pay.error.text', { provider }));
     else if (start.kind === 'network') bad(t('pay.error.title'), t('pay.error.text', { provider }));
     // A paid or closed order needs no message: the order is read again, and the page shows it.
   };

@@ -9,7 +9,7 @@ import {
   type Bill,
   type Payments,
 } from '../../payments/index.ts';
-import { settlePayment } from './settle-payment.ts';
+import { paidBillOf, settlePayment } from './settle-payment.ts';
 
 export interface BillDeps {
   readonly db: Pools;
@@ -25,7 +25,7 @@ export async function checkBill(
   tenantId: string,
   billId: string,
 ): Promise<Bill | undefined> {
-  return settled(db, tenantId, billId, await payments.askBill(tenantId, billId));
+  return settled(db, tenantId, await payments.askBill(tenantId, billId));
 }
 
 /**
@@ -37,22 +37,12 @@ export async function recallBill(
   tenantId: string,
   billId: string,
 ): Promise<Bill | undefined> {
-  return settled(db, tenantId, billId, await payments.recallBill(tenantId, billId));
+  return settled(db, tenantId, await payments.recallBill(tenantId, billId));
 }
 
-async function settled(
-  db: Pools,
-  tenantId: string,
-  billId: string,
-  bill: Bill | undefined,
-): Promise<Bill | undefined> {
+async function settled(db: Pools, tenantId: string, bill: Bill | undefined): Promise<Bill | undefined> {
   if (bill?.paid === true) {
-    await settlePayment(db, tenantId, {
-      billId,
-      ...(bill.amountSen !== undefined && { billedSen: bill.amountSen }),
-      paidSen: bill.paidAmountSen,
-      ...(bill.orderId !== undefined && { orderId: bill.orderId }),
-    });
+    await settlePayment(db, tenantId, paidBillOf(bill));
   }
   return bill;
 }

@@ -8,6 +8,7 @@ import {
   findCallbackTenants,
   logCallback,
   moveAttempt,
+  noteAnswer,
   readAttemptByBill,
   paymentProviders,
   readAttempts,
@@ -16,7 +17,7 @@ import {
   type SignedCallback,
 } from '../../payments/index.ts';
 import type { OrderingDeps } from '../ordering-deps.ts';
-import { settleAttempt } from './settle-payment.ts';
+import { paidBillOf, settleAttempt } from './settle-payment.ts';
 
 type Deps = Pick<OrderingDeps, 'db' | 'payments' | 'log'>;
 type Fields = ReadonlyMap<string, string>;
@@ -123,7 +124,11 @@ async function noticeOf(
   }
 }
 
-async function accept(deps: Deps, { tenantId, notice }: Signed, fields: Fields): Promise<HeardCallback> {
+async function accept(
+  deps: Deps,
+  { tenantId, said, notice }: Signed,
+  fields: Fields,
+): Promise<HeardCallback> {
   const { db, log } = deps;
   const { billId } = notice;
   const paid = notice.paid && notice.state === 'paid';
@@ -137,12 +142,10 @@ async function accept(deps: Deps, { tenantId, notice }: Signed, fields: Fields):
       if (of === undefined) return 'unknown_bill';
       if (of.accountRef !== notice.accountRef) return 'other_account';
       if (!paid) return 'not_paid';
-      return settleAttempt(tx, tenantId, of, {
-        billId,
-        ...(notice.amountSen !== undefined && { billedSen: notice.amountSen }),
-        paidSen: notice.paidAmountSen,
-        ...(notice.orderId !== undefined && { orderId: notice.orderId }),
-      });
+      const settled = await settleAttempt(tx, tenantId, of, paidBillOf(notice));
+      // Asked just now, the provider needs no further question.
+      if (said.kind === 'ask') await noteAnswer(tx, tenantId, of.id, notice.paidAmountSen);
+      return settled;
     }
   });
   const needsEyes = NEEDS_EYES.has(outcome);

@@ -8,6 +8,7 @@ import {
   paymentLabel,
   readAttemptByBill,
   type Attempt,
+  type Bill,
 } from '../../payments/index.ts';
 import { reclaimPools, releaseClaims } from '../../scheduling/index.ts';
 import { reclaimVoucher, releaseVoucher } from '../../vouchers/index.ts';
@@ -29,6 +30,19 @@ export interface PaidBill {
   readonly orderId?: string;
   readonly method?: string;
 }
+
+/** What a bill that the provider calls paid says of the money. */
+export const paidBillOf = ({
+  billId,
+  amountSen,
+  paidAmountSen,
+  orderId,
+}: Pick<Bill, 'billId' | 'amountSen' | 'paidAmountSen' | 'orderId'>): PaidBill => ({
+  billId,
+  ...(amountSen !== undefined && { billedSen: amountSen }),
+  paidSen: paidAmountSen,
+  ...(orderId !== undefined && { orderId }),
+});
 
 /**
  * `settled_before`: this bill's money is accounted for already. `unknown_bill`: no order of the store has it. `other_order`:

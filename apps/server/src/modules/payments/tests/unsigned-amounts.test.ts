@@ -12,6 +12,11 @@ const heard = (billId: string) =>
   withTenant(world.database.pools, world.shop.tenantId, (tx) =>
     tx.selectFrom('payment_callbacks').select('outcome').where('bill_id', '=', billId).execute(),
   );
+/** Bills that are still to be asked about. */
+const waiting = () =>
+  withTenant(world.database.pools, world.shop.tenantId, (tx) =>
+    tx.selectFrom('payment_attempts').select('bill_id').where('ask_at', 'is not', null).execute(),
+  );
 const refunds = () =>
   withTenant(world.database.pools, world.shop.tenantId, (tx) =>
     tx.selectFrom('refunds').select(['cause', 'amount_sen']).execute(),
@@ -31,6 +36,7 @@ describe('a payment', () => {
       });
       await bank().callbacksSettled();
       expect(await refunds()).toEqual([]);
+      expect(await waiting(), 'the provider has answered, and is not asked again').toEqual([]);
     },
   );
 
@@ -62,7 +68,12 @@ describe('a call that says more than is true', () => {
     await expect.poll(() => heard(bill)).toEqual([{ outcome: 'not_paid' }]);
     bank().forge(bill, '11111111-2222-3333-4444-555555555555');
     await bank().callbacksSettled();
-    expect(bank().bills().find(({ id }) => id === bill)?.callbacks.at(-1)?.status).toBe(403);
+    expect(
+      bank()
+        .bills()
+        .find(({ id }) => id === bill)
+        ?.callbacks.at(-1)?.status,
+    ).toBe(403);
     expect(await heard(bill)).toHaveLength(1);
     expect(await now(order)).toMatchObject({ status: 'pending', paymentStatus: 'unpaid' });
   });

@@ -6,6 +6,7 @@ import { IconShieldCheck } from '../../../components/icons.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
 import { CancelledPanel } from '../../../features/payment/cancelled-panel.tsx';
 import { Countdown } from '../../../features/payment/countdown.tsx';
+import { gatewayName } from '../../../features/payment/gateway-groups.ts';
 import { PaymentMethods } from '../../../features/payment/payment-methods.tsx';
 import { MethodsSkeleton, PaymentNotice } from '../../../features/payment/payment-notice.tsx';
 import { useOverdue } from '../../../features/payment/use-overdue.ts';
@@ -100,7 +101,7 @@ export default function PaymentStep() {
               onPress: () => void (settings.status === 'ready' && pay()),
               busy,
               dimmed: !payable,
-              note: <ChosenWay name={gateway?.name} left={left} />,
+              note: <ChosenWay name={gateway && gatewayName(gateway, t)} left={left} />,
             },
           }
         : {})}

@@ -13,6 +13,8 @@ export const payment = {
   'pay.group.card': 'Cards',
   'pay.group.other': 'Other ways',
   'pay.group.test': 'Simulated bank',
+  'pay.anyBank': 'Online banking (FPX)',
+  'pay.anyBankText': 'You choose your bank on the next page',
   'pay.lastUsed': 'Last used',
   'pay.simulated': 'Simulated bank: no real payment',
   'pay.all_one': '{count} way to pay',

@@ -34,11 +34,13 @@ export const sellerPayments = {
   'sset.pay.demoFill': 'Use the demo bank’s keys',
   'sset.pay.toyyibpay.about': 'Online banking (FPX). Individuals can apply too.',
   'sset.pay.toyyibpay.account': 'Key ending in {hint}, category {account}',
-  'sset.pay.toyyibpay.unchecked': "toyyibPay couldn't confirm the keys. Your first payment will show whether they are right.",
+  'sset.pay.toyyibpay.unchecked':
+    "toyyibPay couldn't confirm the keys. Your first payment will show whether they are right.",
   'sset.pay.toyyibpay.user_secret_key': 'User Secret Key',
   'sset.pay.toyyibpay.category_code': 'Category Code',
   'sset.pay.toyyibpay.hint': 'In toyyibPay under Category: the code of the category for your bills.',
   'sset.pay.toyyibpay.copy': 'Copy it from toyyibPay exactly, without spaces.',
-  'sset.pay.toyyibpay.user_secret_key.wrong': 'toyyibPay does not know this key, or has not approved your account yet.',
+  'sset.pay.toyyibpay.user_secret_key.wrong':
+    'toyyibPay does not know this key, or has not approved your account yet.',
   'sset.pay.toyyibpay.category_code.wrong': 'This account does not have that category.',
 } as const;

@@ -14,6 +14,8 @@ export const payment: Translated<typeof english> = {
   'pay.group.card': 'Kad',
   'pay.group.other': 'Cara lain',
   'pay.group.test': 'Bank simulasi',
+  'pay.anyBank': 'Perbankan dalam talian (FPX)',
+  'pay.anyBankText': 'Pilih bank anda di halaman seterusnya',
   'pay.lastUsed': 'Terakhir digunakan',
   'pay.simulated': 'Bank simulasi: bukan bayaran sebenar',
   'pay.all': 'Semua {count} cara bayaran',

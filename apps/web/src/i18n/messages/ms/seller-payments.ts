@@ -39,11 +39,13 @@ export const sellerPayments: Translated<typeof english> = {
   'sset.pay.demoFill': 'Guna kunci bank demo',
   'sset.pay.toyyibpay.about': 'Perbankan dalam talian (FPX). Individu pun boleh memohon.',
   'sset.pay.toyyibpay.account': 'Kunci berakhir {hint}, kategori {account}',
-  'sset.pay.toyyibpay.unchecked': 'toyyibPay tidak dapat mengesahkan kunci. Bayaran pertama akan menunjukkan sama ada ia betul.',
+  'sset.pay.toyyibpay.unchecked':
+    'toyyibPay tidak dapat mengesahkan kunci. Bayaran pertama akan menunjukkan sama ada ia betul.',
   'sset.pay.toyyibpay.user_secret_key': 'User Secret Key',
   'sset.pay.toyyibpay.category_code': 'Kod kategori',
   'sset.pay.toyyibpay.hint': 'Di toyyibPay bawah Category, kod kategori untuk bil anda.',
   'sset.pay.toyyibpay.copy': 'Salin daripada toyyibPay seadanya, tanpa ruang kosong.',
-  'sset.pay.toyyibpay.user_secret_key.wrong': 'toyyibPay tidak kenal kunci ini, atau akaun anda belum diluluskan.',
+  'sset.pay.toyyibpay.user_secret_key.wrong':
+    'toyyibPay tidak kenal kunci ini, atau akaun anda belum diluluskan.',
   'sset.pay.toyyibpay.category_code.wrong': 'Akaun ini tiada kategori itu.',
 };

@@ -44,7 +44,8 @@ export const landing: Translated<typeof english> = {
   'landing.sleep': '您去睡觉',
   'landing.sleepText': '小店继续接单。',
   'landing.keep': '一盒 {price}，您留下 {kept}。',
-  'landing.keepText': '没有月费。Billplz 或 toyyibPay 每笔付款另收自己的费用；我们只收食物金额的 {rate}，运费分文不取。',
+  'landing.keepText':
+    '没有月费。Billplz 或 toyyibPay 每笔付款另收自己的费用；我们只收食物金额的 {rate}，运费分文不取。',
   'landing.workOut': '算算我的',
   'landing.you': '您',
   'landing.yours': '您的厨房',

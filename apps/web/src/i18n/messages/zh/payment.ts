@@ -14,6 +14,8 @@ export const payment: Translated<typeof english> = {
   'pay.group.card': '银行卡',
   'pay.group.other': '其他方式',
   'pay.group.test': '模拟银行',
+  'pay.anyBank': '网上银行（FPX）',
+  'pay.anyBankText': '下一页选择您的银行',
   'pay.lastUsed': '上次使用',
   'pay.simulated': '模拟银行：不会扣款',
   'pay.all': '全部 {count} 种付款方式',

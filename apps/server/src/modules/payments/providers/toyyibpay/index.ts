@@ -1,16 +1,17 @@
 import { paymentKeys, type PaymentKeyName } from '@dapur/contract/money/payment-keys-input';
+import { ANY_BANK } from '@dapur/contract/money/payments';
 import { z } from 'zod';
 import { Secret } from '../../../../kernel/secret.ts';
 import type { ProviderCalls } from '../../../callbacks/index.ts';
-import {
+import type {
+  Bill,
+  Gateway,
+  KeysCheck,
+  KeysRefusal,
+  PaymentAccount,
+  PaymentConnection,
+  PaymentProvider,
   PaymentProviderError,
-  type Bill,
-  type Gateway,
-  type KeysCheck,
-  type KeysRefusal,
-  type PaymentAccount,
-  type PaymentConnection,
-  type PaymentProvider,
 } from '../../ports.ts';
 import { billOfCallback, bodyFields, hashedCallback } from './callback-form.ts';
 import { createToyyibpayGateway, type BillPayment, type ToyyibpayAccount } from './gateway.ts';
@@ -20,13 +21,22 @@ const calls: ProviderCalls = {
   id: 'toyyibpay',
   isOfAddress: false,
   fieldsOf: bodyFields,
-  shown: new Set(['refno', 'status', 'reason', 'billcode', 'order_id', 'amount', 'transaction_time', 'status_id']),
+  shown: new Set([
+    'refno',
+    'status',
+    'reason',
+    'billcode',
+    'order_id',
+    'amount',
+    'transaction_time',
+    'status_id',
+  ]),
   reference: 'billcode',
 };
 
 /** The payer chooses a bank on its page. */
 const onlineBanking: Gateway = {
-  code: 'FPX',
+  code: ANY_BANK,
   name: 'Online banking (FPX)',
   category: 'fpx',
   active: true,
@@ -40,7 +50,7 @@ const onlineBanking: Gateway = {
 export const toyyibpay: PaymentProvider = {
   apiUrl: 'https://toyyibpay.com',
   returnParameters: ['billcode', 'status_id'],
-  nameGateway: (code) => (code === onlineBanking.code ? 'FPX (toyyibPay)' : code),
+  nameGateway: (code) => (code === ANY_BANK ? 'FPX (toyyibPay)' : code),
   readCallback: billOfCallback,
   calls,
   connect,
