@@ -15,3 +15,6 @@ export const paymentProviderName = (id: PaymentProviderId): string =>
 /** Undefined for a word that is none of them. */
 export const paymentProviderOf = (word: string): PaymentProviderId | undefined =>
   paymentProviderIds.find((id) => id === word);
+
+/** The code of the way to pay where the provider's own page lists the banks. */
+export const ANY_BANK = 'FPX';

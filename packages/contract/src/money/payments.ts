@@ -15,9 +15,6 @@ export const PaymentGatewayOption = z
   .meta({ id: 'PaymentGateway' });
 export type PaymentGatewayOption = z.infer<typeof PaymentGatewayOption>;
 
-/** The code of the way to pay where the provider's own page lists the banks. */
-export const ANY_BANK = 'FPX';
-
 /** Said where a store takes no payments. Specified so. */
 export const PAYMENT_UNAVAILABLE = 'Billplz payment is currently not available.';
 

@@ -1,4 +1,5 @@
-import { ANY_BANK, type PaymentGatewayOption } from '@dapur/contract/money/payments';
+import { ANY_BANK } from '@dapur/contract/money/payment-providers';
+import type { PaymentGatewayOption } from '@dapur/contract/money/payments';
 import { useI18n } from '../../i18n/index.tsx';
 import { IconLandmark } from '../../components/icons.tsx';
 import { gatewayName, monogram } from './gateway-groups.ts';

@@ -1,5 +1,5 @@
 import { paymentKeys, type PaymentKeyName } from '@dapur/contract/money/payment-keys-input';
-import { ANY_BANK } from '@dapur/contract/money/payments';
+import { ANY_BANK } from '@dapur/contract/money/payment-providers';
 import { z } from 'zod';
 import { Secret } from '../../../../kernel/secret.ts';
 import type { ProviderCalls } from '../../../callbacks/index.ts';
