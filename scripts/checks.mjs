@@ -14,6 +14,12 @@ const SINGLE = [
   { name: 'types of the service worker', ...typesOf('apps/web/src/service-worker/tsconfig.json') },
   { name: 'types of the tools', ...typesOf('tools/tsconfig.json') },
   { name: 'walls between modules', command: runtime, args: ['tools/walls/check-walls.ts'] },
+  // Unused files and exports; what a package lists is npm's to say, as the workspaces share one `node_modules`.
+  {
+    name: 'nothing that nobody uses',
+    command: bin('knip'),
+    args: ['--no-progress', '--include', 'files,exports,types,duplicates'],
+  },
   { name: 'nothing newer than the oldest browsers', command: runtime, args: ['tools/floor/check-floor.ts'] },
 ];
 

@@ -108,9 +108,3 @@ export async function renderAll(outDir: string, names: readonly string[]): Promi
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
   return files;
 }
-
-/** As `renderAll`, for one picture. */
-export async function renderArt(name: string, outDir: string): Promise<ArtFile[]> {
-  const rendered = await renderAll(outDir, [name]);
-  return rendered.get(name) ?? [];
-}

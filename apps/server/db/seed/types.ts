@@ -31,7 +31,7 @@ export type DemoProduct = {
   description: string;
   descriptionTranslations: Record<DemoLanguage, string>;
   ingredients: string;
-  /** Names of pictures for `renderArt`, the main one first; empty where the seller has no picture yet. */
+  /** Names of pictures for `renderAll`, the main one first; empty where the seller has no picture yet. */
   pictures: string[];
   isActive: boolean;
   /** Null sorts as 999. */
@@ -207,7 +207,7 @@ export type DemoStore = {
   /** `light` passes AA under white text; `dark` passes AA as text on the dark theme's card. */
   accent: { light: string; dark: string };
   receiptPrefix: string;
-  /** Names for `renderArt`. */
+  /** Names for `renderAll`. */
   logo: string;
   banner: string;
   openGraph: string;

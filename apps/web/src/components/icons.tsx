@@ -1,5 +1,5 @@
 // Two modules, so that the first load does not carry the icons of the later steps.
-export type { Icon, IconProps } from './icon/icon.tsx';
+export type { Icon } from './icon/icon.tsx';
 export {
   IconArrowLeft,
   IconCalendarDays,

@@ -12,7 +12,7 @@ import {
 import { callbackCleaning } from './jobs.ts';
 
 export { jsonFields } from './domain/masked-payload.ts';
-export type { CallbackOutcome, ProviderCall, ProviderCalls } from './ports.ts';
+export type { ProviderCall, ProviderCalls } from './ports.ts';
 
 /** What providers tell us: heard, kept for ninety days, and heard again when somebody asks for it. */
 export interface Callbacks {

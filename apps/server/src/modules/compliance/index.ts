@@ -13,7 +13,7 @@ import {
 } from './jobs.ts';
 
 export { hasHalalCertificate } from './data/certificates.ts';
-export { judgeDocument, readPapers, type JudgedDocument, type Paper } from './commands/judge-document.ts';
+export { judgeDocument, readPapers, type Paper } from './commands/judge-document.ts';
 export { ranOutBy, papersUntil } from './data/validity.ts';
 export { requireProvenWords } from './commands/require-proven-words.ts';
 export { remindOfDocuments, type DocumentMail } from './jobs.ts';

@@ -17,15 +17,8 @@ export {
   slotFacts,
   toSlotFacts,
   type SlotFactsRow,
-  type WantedSlot,
 } from './data/slot-facts.ts';
-export {
-  brokenBound,
-  wantedPlaces,
-  type BoundedPool,
-  type SlotFacts,
-  type WantedPlace,
-} from './domain/slot-facts.ts';
+export { brokenBound, wantedPlaces, type SlotFacts, type WantedPlace } from './domain/slot-facts.ts';
 
 type ShortageLine = z.infer<typeof Shortage>;
 

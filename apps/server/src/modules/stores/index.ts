@@ -28,7 +28,6 @@ export { logoUrl } from './queries/company-profile.ts';
 export { changeSlug } from './commands/change-slug.ts';
 export { onboardingColumns } from './data/onboarding.ts';
 export { onboardingSteps, type OnboardingFacts } from './domain/onboarding.ts';
-export { lockStore } from './data/store-state.ts';
 export { endHold, lockHeld, writeHold, writeVerdict, type HeldStore } from './data/holds.ts';
 export { forgetPlaces } from './data/forget-places.ts';
 export {

@@ -4,7 +4,7 @@ export type { DatabaseNews } from './database-news.ts';
 export { isDatabaseAway } from './is-database-away.ts';
 export type { Pools } from './pools.ts';
 export type { Database } from './schema.ts';
-export { searchForgiving, type Among, type Has, type Searched } from './forgiving-search.ts';
+export { searchForgiving, type Has } from './forgiving-search.ts';
 export { fixedRead } from './fixed-read.ts';
 export { planForValues } from './plan-for-values.ts';
 export { literals, quotedTexts } from './literals.ts';

@@ -1,1 +1,1 @@
-export { createThread, ThreadTimeoutError, type Thread } from './thread.ts';
+export { createThread, ThreadTimeoutError } from './thread.ts';

@@ -21,4 +21,3 @@ export function CreateStoreModal({ onClose }: { readonly onClose: () => void }) 
 }
 
 export { CreateStoreForm } from './create-store-form.tsx';
-export default CreateStoreModal;

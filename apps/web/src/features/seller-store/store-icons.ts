@@ -1,5 +1,4 @@
 export {
-  IconArrowLeft,
   IconCheck,
   IconChevronDown,
   IconChevronRight,
@@ -12,7 +11,6 @@ export {
   IconPlus,
   IconSearch,
   IconShieldCheck,
-  IconStar,
   IconStore,
   IconTriangleAlert,
   IconX,
@@ -22,9 +20,7 @@ export {
   IconArchive,
   IconCamera,
   IconCirclePause,
-  IconPencil,
   IconReceipt,
-  IconSettings,
   IconSparkles,
   IconStickyNote,
   IconTruck,
