@@ -39,6 +39,7 @@ export async function startProduct(
         // Nobody reads mails here, so nobody is told that none goes out.
         SMTP_URL: 'smtp://127.0.0.1:9',
         LOG_LEVEL: 'fatal',
+        DRAIN_SECONDS: '0',
       }
     : {
         DAPUR_MODE: 'demo',

@@ -83,6 +83,10 @@ export interface AppDeps {
   readonly geocoder?: RemoteGeocoder | undefined;
   readonly transport: MailTransport;
   readonly settings: AppSettings;
+  /** Aborted when the process was told to stop and goes on answering for a while. */
+  readonly leaving?: AbortSignal;
+  /** It does background work, and answers for its health alone. */
+  readonly isWorker?: boolean;
   /** The background work that this process does; `all` by default. Another process does the rest. */
   readonly background?: Background;
   /** Registers what only this kind of run serves: built assets, the bundler, the demo's mailbox. */

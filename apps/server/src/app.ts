@@ -33,7 +33,13 @@ import { gatherModules } from './gather-modules.ts';
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, log, settings } = deps;
   const isHttps = settings.publicOrigin.startsWith('https:');
-  const app = createServer({ log, trustedProxies: settings.trustedProxies, isHttps });
+  const app = createServer({
+    log,
+    trustedProxies: settings.trustedProxies,
+    isHttps,
+    leaving: deps.leaving,
+    isWorker: deps.isWorker,
+  });
 
   const news = listenForNews(
     // Named, so that an operator sees whose heartbeat it is.
@@ -70,7 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   boundOwnDomains(app, ownDomains, isHttps);
-  serveHealth(app, async () => (await db.app.query('select 1')).rowCount === 1);
+  serveHealth(app, async () => (await db.app.query('select 1')).rowCount === 1, deps.leaving);
   serveApiDocs(app);
   serveMedia(app, deps.storage);
   serveShareCards(app, stores.directory, sharing.card);

@@ -62,6 +62,10 @@ export interface Config {
   /** Multiplies how often one address may sign in, register, or ask for a new password. */
   readonly signInFactor: number;
   readonly trustedProxies: number;
+  /** `web` answers and leaves jobs to others; `worker` does jobs and answers for its health alone. */
+  readonly role: Role;
+  /** How long it goes on answering after it was told to stop, so that proxies see that it is leaving. */
+  readonly drainSeconds: number;
   readonly logLevel: LogLevel;
 }
 
@@ -86,6 +90,8 @@ export interface FacebookConfig {
   readonly scriptUrl: string;
   readonly siteUrls: readonly string[];
 }
+
+export type Role = Settings['DAPUR_ROLE'];
 
 /** A bucket for attachments on a server that speaks S3. */
 export interface S3Config {
@@ -215,6 +221,8 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean): Config {
     openOrdersPerAddress: settings.OPEN_ORDERS_PER_ADDRESS ?? 100,
     signInFactor: settings.SIGN_IN_FACTOR ?? 1,
     trustedProxies: settings.TRUST_PROXY_HOPS ?? 0,
+    role: settings.DAPUR_ROLE,
+    drainSeconds: settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 }

@@ -16,7 +16,7 @@ export const HELP = `${PRODUCT_NAME}: online stores for home kitchens
   npm start -- [options]
 
 Options
-  --port N       Port of the site (PORT; 3000). A demo also takes the five ports after it.
+  --port N       Port of the site (PORT; 3000). A demo also takes the six ports after it.
   --host NAME    Address to listen on (HOST; 127.0.0.1 for a demo, else 0.0.0.0).
   --data DIR     Folder for the database, pictures and keys (DAPUR_DATA; ./data).
   --no-demo      Production: without the two demo stores, the mailbox and the simulated bank, courier, Google and
@@ -51,6 +51,8 @@ ${paymentApiUrls}
   OPEN_ORDERS_PER_ADDRESS         Unpaid orders that one address may have in a store at a time (100); 0: no limit, nor of portions.
   SIGN_IN_FACTOR       Multiplies how often one address may sign in, register or ask for a new password (1).
   TRUST_PROXY_HOPS     How many proxies of yours stand in front (0).
+  DAPUR_ROLE           all, web (answers, does no jobs) or worker (does jobs, answers for its health alone) (all).
+  DRAIN_SECONDS        How long it answers after SIGTERM while /readyz says 503 (5 in production, else 0).
   DAPUR_MODE           production, demo or development; production when DATABASE_URL is set or with --no-demo,
                        else demo.
   LOG_LEVEL            fatal, error, warn, info, debug or silent.

@@ -1,12 +1,10 @@
 import { keepCompiled } from './compile-cache.ts';
+import type { RunningServer } from './start.ts';
 
 keepCompiled();
 const { readConfig } = await import('./config.ts');
 const { HELP } = await import('./help.ts');
 const { FaultList } = await import('./kernel/fault-list.ts');
-
-/** How long requests in hand may take to finish once the server is told to stop. */
-const DRAIN_MS = 10_000;
 
 try {
   const request = readConfig(process.argv.slice(2), process.env);
@@ -14,7 +12,7 @@ try {
   else {
     const { start } = await import('./start.ts');
     const running = await start(request.config);
-    stopOnSignal(running.stop);
+    stopOnSignal(running);
     // After an error that nobody caught, the process's state is unknown: it logs the error and ends, and the next start
     // is clean.
     for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
@@ -30,14 +28,15 @@ try {
   process.exit(1);
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal({ stop, stopsWithinMs }: RunningServer): void {
   let isStopping = false;
-  const onSignal = (): void => {
+  const onSignal = (signal: NodeJS.Signals): void => {
     // A second Ctrl-C stops at once.
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    stop().then(
+    setTimeout(() => process.exit(1), stopsWithinMs).unref();
+    // Ctrl-C is a person who waits for it; anything else is told by SIGTERM.
+    stop(signal === 'SIGTERM').then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`${describe(error)}\n`);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { refuseDemoRemains } from '../db/seed/demo-remains.ts';
 import { buildApp } from './app.ts';
@@ -26,9 +27,17 @@ export interface RunningServer {
   readonly log: Logger;
   /** What to tell the person who started it. */
   readonly text: string;
-  /** Finishes the requests in hand, then the jobs, then the database. */
-  stop(): Promise<void>;
+  /**
+   * Finishes the requests in hand, then the jobs, then the database. `isAwaited`: proxies send requests here until they
+   * have seen that it is leaving, so it goes on answering for as long as the settings say.
+   */
+  stop(isAwaited: boolean): Promise<void>;
+  /** The longest that `stop` may take. */
+  readonly stopsWithinMs: number;
 }
+
+/** How long requests and jobs in hand may take to finish. */
+const FINISH_MS = 10_000;
 
 const webRoot = fileURLToPath(new URL('../../web', import.meta.url));
 
@@ -38,7 +47,10 @@ export async function start(config: Config): Promise<RunningServer> {
   const clock = systemClock;
   const secretKey = config.secretKey ?? keptSecretKey(config.dataDirectory);
   const opened: (() => Promise<void> | void)[] = [];
-  const stop = async (): Promise<void> => {
+  const leaving = new AbortController();
+  const stop = async (isAwaited = false): Promise<void> => {
+    leaving.abort();
+    if (isAwaited && config.role !== 'worker') await sleep(config.drainSeconds * 1_000);
     for (const close of opened.reverse()) await close();
     opened.length = 0;
   };
@@ -112,6 +124,9 @@ export async function start(config: Config): Promise<RunningServer> {
         map: config.map,
         analytics: { isOn: config.mode !== 'development' && !config.isDev, ga4: config.ga4 },
       },
+      leaving: leaving.signal,
+      isWorker: config.role === 'worker',
+      background: config.role === 'web' ? 'none' : 'all',
       serveMore: async (server) => {
         demo?.serve(server);
         if (web === undefined) await serveAssets(server, path.join(webRoot, 'dist'));
@@ -137,7 +152,7 @@ export async function start(config: Config): Promise<RunningServer> {
       // Since the process began, its imports included.
       tookMs: performance.now(),
     });
-    return { log, text, stop };
+    return { log, text, stop, stopsWithinMs: config.drainSeconds * 1_000 + FINISH_MS };
   } catch (error) {
     await stop();
     throw error;

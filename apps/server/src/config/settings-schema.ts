@@ -52,8 +52,8 @@ const paymentApiUrls = Object.fromEntries(
 ) as Record<`${Uppercase<PaymentProviderId>}_API_URL`, typeof optionalUrl>;
 
 export const Settings = z.object({
-  // A demo takes the five ports after it.
-  PORT: number(1, 65_530).optional(),
+  // A demo takes the six ports after it.
+  PORT: number(1, 65_529).optional(),
   HOST: z.string().optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DAPUR_DATA: z.string().optional(),
@@ -146,6 +146,8 @@ export const Settings = z.object({
   OPEN_ORDERS_PER_ADDRESS: number(0, 1_000_000).optional(),
   SIGN_IN_FACTOR: number(1, 10_000).optional(),
   TRUST_PROXY_HOPS: number(0, 10).optional(),
+  DAPUR_ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  DRAIN_SECONDS: number(0, 300).optional(),
   DAPUR_MODE: z
     .enum(['production', 'demo', 'development'], 'must be production, demo or development')
     .optional(),

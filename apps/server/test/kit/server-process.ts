@@ -42,13 +42,14 @@ export function endWithTest(child: ChildProcess): void {
 
 /**
  * Starts `main.ts` without the demo on the given database and waits for /readyz. Processes share one secret key. It ends
- * with the test that started it.
+ * with the test that started it. `place`: its port, where it takes the place of another.
  */
 export async function startServerProcess(
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
+  place?: number,
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = place ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const data = await mkdtemp(path.join(os.tmpdir(), 'dapur-process-'));
   const child = spawn(process.execPath, ['apps/server/src/main.ts', '--port', String(port), '--no-demo'], {
@@ -66,6 +67,8 @@ export async function startServerProcess(
       SECRET_KEY: 'the secret key that processes under test share',
       SMTP_URL: 'smtp://127.0.0.1:9',
       LOG_LEVEL: 'error',
+      // Nothing waits for a proxy to see that it is leaving.
+      DRAIN_SECONDS: '0',
       ...environment,
     },
   });
@@ -120,7 +123,7 @@ let nextPort = 10_000 + (process.pid % 400) * 25;
  * Ports below those that the system hands out: between this look and the server's own start, the system could give such
  * a port to another test.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = nextPort;
     nextPort = port < 19_999 ? port + 1 : 10_000;
@@ -132,7 +135,8 @@ async function freePort(): Promise<number> {
  * The same port at another address of this machine, held as long as this worker lives: a server takes seconds until it
  * listens, and no other worker may be given its port in the meantime.
  */
-const reserve = async (port: number): Promise<boolean> => (await listenAt(port, '127.0.0.2'))?.unref() !== undefined;
+const reserve = async (port: number): Promise<boolean> =>
+  (await listenAt(port, '127.0.0.2'))?.unref() !== undefined;
 
 async function isFree(port: number): Promise<boolean> {
   const server = await listenAt(port, '127.0.0.1');

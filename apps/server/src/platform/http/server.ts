@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@dapur/contract/errors';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { loggablePath } from '../log/loggable-path.ts';
 import type { Logger } from '../log/logger.ts';
+import { HEALTH_PATHS } from './health.ts';
 import { replyWithErrors } from './error-reply.ts';
 import { refuseAddress, refuseConnection } from './refused-early.ts';
 import {
@@ -19,6 +21,10 @@ interface ServerOptions {
   /** How many proxies of one's own stand in front; the address they report is believed, no other is. */
   readonly trustedProxies: number;
   readonly isHttps: boolean;
+  /** Aborted when the process was told to stop and goes on answering for a while. */
+  readonly leaving?: AbortSignal | undefined;
+  /** It answers for its health and nothing else. */
+  readonly isWorker?: boolean | undefined;
   /** Shorter ones for tests. */
   readonly deadlines?: RequestDeadlines;
 }
@@ -38,6 +44,8 @@ export function createServer({
   log,
   trustedProxies,
   isHttps,
+  leaving,
+  isWorker = false,
   deadlines = requestDeadlines,
 }: ServerOptions): FastifyInstance {
   const app = fastify({
@@ -60,6 +68,8 @@ export function createServer({
   sendSecurityHeaders(app, isHttps);
   replyWithErrors(app);
   dropIdleConnections(app);
+  if (leaving !== undefined) endConnections(app, leaving);
+  if (isWorker) refuseAllButHealth(app);
   setRequestDeadlines(app, deadlines);
   cutOffSlowReaders(app, deadlines);
   if (log.isLevelEnabled('info')) {
@@ -78,6 +88,20 @@ export function createServer({
     });
   }
   return app;
+}
+
+/** Once the process is leaving, each answer is the last on its connection: proxies then hold none that we would close. */
+function endConnections(app: FastifyInstance, leaving: AbortSignal): void {
+  app.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    if (leaving.aborted) response.setHeader('connection', 'close');
+  });
+}
+
+function refuseAllButHealth(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (HEALTH_PATHS.has(request.routeOptions.url ?? '')) done();
+    else done(new AppError('not_found', 'This process does background work and serves no pages'));
+  });
 }
 
 /** Callers name JSON on each call, also where they send nothing: that counts as no body, not as a broken one. */
