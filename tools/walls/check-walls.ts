@@ -10,7 +10,7 @@ import { findStateBreaches } from './find-state-breaches.ts';
 import { findTableBreaches } from './find-table-breaches.ts';
 import { LIFE_CYCLES, NO_LIFE_CYCLES, STATE_EXCEPTIONS } from './state-exceptions.ts';
 import { AT_RUN_TIME, WRITES_ACROSS } from './table-exceptions.ts';
-import { readTableOwners } from './table-owners.ts';
+import { readOfferedViews, readTableOwners } from './table-owners.ts';
 import { READS_ACROSS } from './table-reads.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,6 +18,7 @@ const breaches = [
   ...findBreaches(root),
   ...findTableBreaches(root, {
     owners: readTableOwners(root),
+    offered: readOfferedViews(root),
     writes: WRITES_ACROSS,
     reads: READS_ACROSS,
     atRunTime: AT_RUN_TIME,

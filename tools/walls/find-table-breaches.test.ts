@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findTableBreaches, type TableRules } from './find-table-breaches.ts';
 import { AT_RUN_TIME, WRITES_ACROSS } from './table-exceptions.ts';
-import { readTableOwners } from './table-owners.ts';
+import { readOfferedViews, readTableOwners } from './table-owners.ts';
 import { READS_ACROSS } from './table-reads.ts';
 
 const ORDERING = 'apps/server/src/modules/ordering/data/rows.ts';
@@ -13,6 +13,7 @@ const CATALOGUE = 'apps/server/src/modules/catalogue/data/rows.ts';
 
 const rules: TableRules = {
   owners: { ordering: ['orders'], catalogue: ['products'], platform: ['schema_migrations'] },
+  offered: {},
   writes: {},
   reads: {},
   atRunTime: {},
@@ -151,6 +152,34 @@ test('each table of the migrations has one owner, and each owner its tables', ()
   expect(rulesBroken()).toEqual(['tables-have-owners', 'tables-have-owners', 'tables-have-owners']);
 });
 
+const MORE = 'apps/server/db/migrations/000002_more.sql';
+const offered = { catalogue: ['product_facts'] };
+const reading = "export const x = (tx) => tx.selectFrom('product_facts');";
+
+test('a view that its owner offers is read without a declaration, and written by nobody', () => {
+  write(MORE, 'create view product_facts with (security_invoker = true) as select id from products;');
+  write(ORDERING, reading);
+  expect(rulesBroken({ offered })).toEqual([]);
+  expect(rulesBroken()).toEqual(['tables-have-owners']);
+  for (const file of [ORDERING, CATALOGUE]) {
+    write(file, `${reading} export const y = (tx) => tx.updateTable('product_facts').set({});`);
+    expect(rulesBroken({ offered })).toEqual(['offered-views-are-read']);
+    write(file, reading);
+  }
+});
+
+test('a table is not offered, nor what nobody reads', () => {
+  write(MORE, 'create table product_facts (id uuid);');
+  write(ORDERING, reading);
+  expect(rulesBroken({ offered })).toEqual(['offered-views-are-read']);
+  write(MORE, 'create view product_facts as select id from products;');
+  write(ORDERING, '');
+  write(CATALOGUE, reading);
+  expect(rulesBroken({ offered })).toEqual(['declared-uses-exist']);
+  write(MORE, '');
+  expect(rulesBroken({ offered })).toContain('offered-views-are-read');
+});
+
 test('a table that two modules declare is nobody’s', () => {
   expect(rulesBroken({ owners: { ...rules.owners, stores: ['orders'] } })).toContain('tables-have-owners');
 });
@@ -163,7 +192,8 @@ test('over this server: with a table in other hands, whoever writes and reads it
     ordering: (real['ordering'] ?? []).filter((table) => table !== 'orders'),
     geocoding: [...(real['geocoding'] ?? []), 'orders'],
   };
-  const its = { writes: WRITES_ACROSS, reads: READS_ACROSS, atRunTime: AT_RUN_TIME };
+  const offered = readOfferedViews(server);
+  const its = { offered, writes: WRITES_ACROSS, reads: READS_ACROSS, atRunTime: AT_RUN_TIME };
   const found = findTableBreaches(server, { owners, ...its });
   expect(found).toContainEqual(
     expect.objectContaining({

@@ -7,6 +7,8 @@ import { isTestFile } from './test-files.ts';
 
 export interface TableRules {
   readonly owners: Readonly<Record<string, readonly string[]>>;
+  /** Views that any module may read, by who offers them. */
+  readonly offered: Readonly<Record<string, readonly string[]>>;
   readonly writes: Across;
   readonly reads: Across;
   readonly atRunTime: Readonly<Record<string, string>>;
@@ -33,6 +35,9 @@ export function findTableBreaches(root: string, rules: TableRules): Breach[] {
   const ownerOf = new Map(
     Object.entries(rules.owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)),
   );
+  const offererOf = new Map(
+    Object.entries(rules.offered).flatMap(([owner, views]) => views.map((view) => [view, owner] as const)),
+  );
   const breaches: Breach[] = [];
   const say = (rule: string, file: string, message: string): void => {
     breaches.push({ rule, file, message });
@@ -54,7 +59,10 @@ export function findTableBreaches(root: string, rules: TableRules): Breach[] {
 
   for (const { file, module, kind, table } of uses) {
     const owner = ownerOf.get(table);
-    if (owner === module) continue;
+    const offerer = offererOf.get(table);
+    if (offerer !== undefined && kind === 'write')
+      say('offered-views-are-read', file, `${table} is a view that ${offerer} offers: it is only read`);
+    if (owner === module || offerer !== undefined) continue;
     if (owner === undefined) {
       if (kind === 'write')
         say('tables-have-owners', file, `${table} is in nobody's hands: give it a module in ${MAP}`);
@@ -85,10 +93,20 @@ export function findTableBreaches(root: string, rules: TableRules): Breach[] {
     if (!odd.has(file)) say('declared-uses-exist', file, 'all its tables are named: strike it out');
 
   const tables = tablesOfMigrations(root);
-  for (const table of tables)
-    if (!ownerOf.has(table))
+  for (const [view, owner] of offererOf) {
+    if (tables.get(view) !== 'view')
+      say(
+        'offered-views-are-read',
+        MAP,
+        `${view} is no view: ${owner} keeps its tables and offers views of them`,
+      );
+    if (!uses.some((use) => use.table === view && use.module !== owner))
+      say('declared-uses-exist', MAP, `nobody reads what ${owner} offers as ${view}: strike it out`);
+  }
+  for (const table of tables.keys())
+    if (!ownerOf.has(table) && !offererOf.has(table))
       say('tables-have-owners', MAP, `${table} is in nobody's hands: give it a module`);
-  const all = Object.values(rules.owners).flat();
+  const all = [...Object.values(rules.owners), ...Object.values(rules.offered)].flat();
   for (const table of new Set(all.filter((one, at) => all.indexOf(one) !== at)))
     say('tables-have-owners', MAP, `${table} is declared by two modules: one writes it`);
   for (const table of ownerOf.keys())
@@ -116,15 +134,18 @@ function filesBelow(root: string, folder: string, ending: string): string[] {
 }
 
 /** Tables and views as the newest migration leaves them, with the one that the migrations are counted in. */
-function tablesOfMigrations(root: string): Set<string> {
-  const made = new Set(['schema_migrations']);
+function tablesOfMigrations(root: string): Map<string, string> {
+  const made = new Map([['schema_migrations', 'table']]);
   for (const file of filesBelow(root, MIGRATIONS, '.sql'))
-    for (const [, verb = '', name = '', renamed] of readFileSync(path.join(root, file), 'utf8').matchAll(
-      /^\s*(create|drop|alter)\s+(?:unlogged\s+)?(?:table|view)\s+(?:if\s+(?:not\s+)?exists\s+)?(\w+)(?:\s+rename\s+to\s+(\w+))?/gim,
+    for (const [, verb = '', kind = '', name = '', renamed] of readFileSync(
+      path.join(root, file),
+      'utf8',
+    ).matchAll(
+      /^\s*(create|drop|alter)\s+(?:unlogged\s+)?(table|view)\s+(?:if\s+(?:not\s+)?exists\s+)?(\w+)(?:\s+rename\s+to\s+(\w+))?/gim,
     )) {
-      if (verb.toLowerCase() === 'create') made.add(name);
+      if (verb.toLowerCase() === 'create') made.set(name, kind.toLowerCase());
       else if (verb.toLowerCase() === 'drop') made.delete(name);
-      else if (renamed !== undefined && made.delete(name)) made.add(renamed);
+      else if (renamed !== undefined && made.delete(name)) made.set(renamed, kind.toLowerCase());
     }
   return made;
 }

@@ -17,7 +17,7 @@ export async function exportStore(
   name: string,
 ): Promise<void> {
   const store = await pools.platformDb
-    .selectFrom('tenants')
+    .selectFrom('store_facts')
     .select(['id', 'slug', 'name'])
     .where('slug', '=', slug)
     .executeTakeFirst();

@@ -257,7 +257,9 @@ describe('the canaries', () => {
   };
   const tablesWith = async (column: string): Promise<string[]> => {
     const { rows: found } = await database.pools.platform.query<{ name: string }>(
-      `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = $1 order by 1`,
+      `select c.table_name as name
+         from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+        where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = $1 order by 1`,
       [column],
     );
     return found.map(({ name }) => name);

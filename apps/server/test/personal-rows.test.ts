@@ -31,13 +31,21 @@ const PERSONAL_TABLES = `
      and not exists (
        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped)`;
 
+/** Views of these, which no store's id tells apart. */
+const PERSONAL_VIEWS = `
+  select distinct u.view_name as name, t.owner
+    from (${PERSONAL_TABLES}) t
+    join information_schema.view_table_usage u on u.table_schema = 'public' and u.table_name = t.name`;
+
 describe('what belongs to a person', () => {
   let me: TestPerson;
   let other: TestPerson;
   let personal: { name: string; owner: string }[];
+  let views: { name: string; owner: string }[];
 
   beforeAll(async () => {
     personal = await ask(`select name, owner from (${PERSONAL_TABLES}) t order by 1`);
+    views = await ask(PERSONAL_VIEWS);
     [me, other] = [await personWithEverything(), await personWithEverything()];
   });
 
@@ -128,6 +136,7 @@ describe('what belongs to a person', () => {
 
   test('is in tables that force row-level security by the person', async () => {
     expect(personal.length).toBeGreaterThanOrEqual(9);
+    expect(views).toEqual([{ name: 'person_facts', owner: 'id' }]);
     const faults = await ask(`
       select name from (${PERSONAL_TABLES}) t
        where not forced or not exists (
@@ -138,7 +147,7 @@ describe('what belongs to a person', () => {
   });
 
   test('is hidden with nobody named, and with only a store named', async () => {
-    for (const { name } of personal) {
+    for (const { name } of [...personal, ...views]) {
       const { rows } = await world.database.pools.app.query(`select count(*)::int as count from ${name}`);
       expect({ name, rows }).toEqual({ name, rows: [{ count: 0 }] });
       const seen = await withTenant(
@@ -151,7 +160,7 @@ describe('what belongs to a person', () => {
   });
 
   test('is seen by its person and by nobody else', async () => {
-    for (const { name, owner } of personal) {
+    for (const { name, owner } of [...personal, ...views]) {
       const rows = await withUser(
         world.database.pools,
         me.userId,
@@ -211,10 +220,12 @@ describe('what belongs to a person', () => {
   test('a person sees the stores they belong to, and no other member of them', async () => {
     const owner = await person(world.database, { memberOf: [world.mine.tenantId] });
     await person(world.database, { memberOf: [world.mine.tenantId, world.theirs.tenantId] });
-    const seen = await withUser(world.database.pools, owner.userId, async (tx) =>
-      tx.selectFrom('store_members').select(['tenant_id', 'user_id']).execute(),
-    );
-    expect(seen).toEqual([{ tenant_id: world.mine.tenantId, user_id: owner.userId }]);
+    for (const table of ['store_members', 'seat_facts'] as const) {
+      const seen = await withUser(world.database.pools, owner.userId, async (tx) =>
+        tx.selectFrom(table).select(['tenant_id', 'user_id']).execute(),
+      );
+      expect(seen).toEqual([{ tenant_id: world.mine.tenantId, user_id: owner.userId }]);
+    }
     const write = withUser(world.database.pools, owner.userId, (tx) =>
       tx
         .insertInto('store_members')

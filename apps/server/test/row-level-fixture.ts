@@ -14,18 +14,26 @@ export const TENANT_TABLES = `
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
 
+/** The views that show rows of stores. */
+const TENANT_VIEWS = `
+  select c.relname as name
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+   where c.relkind in ('v', 'm') and c.relnamespace = 'public'::regnamespace order by 1`;
+
 /** A database with two stores full of rows. */
 export function rowLevelFixture() {
   let database: FreshDatabase;
   let mine: Shop;
   let theirs: Shop;
   let tables: string[];
+  let views: string[];
 
   /** Walked over the catalogue, so that a new table is covered on its first day. */
   beforeAll(async () => {
     database = await freshDatabase();
     [mine, theirs] = [await stockedShop(), await stockedShop()];
     tables = await tenantTables();
+    views = (await ask<{ name: string }>(TENANT_VIEWS)).map(({ name }) => name);
   });
   afterAll(() => database.drop());
 
@@ -66,6 +74,10 @@ export function rowLevelFixture() {
     },
     get tables() {
       return tables;
+    },
+    /** Also walked over the catalogue. */
+    get views() {
+      return views;
     },
     ask,
   };

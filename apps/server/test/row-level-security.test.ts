@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { sql, type RawBuilder } from 'kysely';
+import { assertCannotBypass } from '../src/platform/db/assert-cannot-bypass.ts';
 import { withPlatform, withTenant } from '../src/platform/db/index.ts';
+import { readOfferedViews, readTableOwners } from '../../../tools/walls/table-owners.ts';
 import { isRefused, TENANT_TABLES, rowLevelFixture } from './row-level-fixture.ts';
 
 const world = rowLevelFixture();
@@ -56,6 +59,36 @@ describe('the shape of the tables', () => {
     expect(faults).toEqual([]);
   });
 
+  test('a view reads them with the rights of who asks', async () => {
+    expect(world.views).toEqual(['order_facts', 'product_facts', 'seat_facts']);
+    await expect(assertCannotBypass(world.database.pools.app)).resolves.toBeUndefined();
+  });
+
+  test('a view that a module offers shows its own tables, and nobody writes by it', async () => {
+    const root = fileURLToPath(new URL('../../..', import.meta.url));
+    const owners = readTableOwners(root);
+    const behind = await ask<{ view: string; table: string }>(
+      `select distinct view_name as view, table_name as table from information_schema.view_table_usage
+        where view_schema = 'public'`,
+    );
+    const granted = await ask<{ name: string }>(
+      `select distinct table_name as name from information_schema.role_table_grants
+        where grantee in ('dapur_app', 'dapur_platform', 'PUBLIC') and privilege_type <> 'SELECT'`,
+    );
+    for (const [module, views] of Object.entries(readOfferedViews(root)))
+      for (const view of views) {
+        const tables = behind.filter((one) => one.view === view).map(({ table }) => table);
+        expect({ view, tables, foreign: tables.filter((table) => !owners[module]?.includes(table)) }).toEqual(
+          {
+            view,
+            tables: [expect.any(String)],
+            foreign: [],
+          },
+        );
+        expect(granted).not.toContainEqual({ name: view });
+      }
+  });
+
   test('only the two roles have rights on them, and neither can pass row-level security by', async () => {
     const roles = await ask(`
       select rolname from pg_roles where rolname in ('dapur_app', 'dapur_platform') and (rolsuper or rolbypassrls)`);
@@ -65,7 +98,7 @@ describe('the shape of the tables', () => {
 
 describe('what a request sees', () => {
   test('nothing, with no tenant named', async () => {
-    for (const table of world.tables) {
+    for (const table of [...world.tables, ...world.views]) {
       const { rows } = await world.database.pools.app.query(`select count(*)::int as count from ${table}`);
       expect({ table, rows }).toEqual({ table, rows: [{ count: 0 }] });
     }
@@ -73,7 +106,7 @@ describe('what a request sees', () => {
 
   test('its own rows and none of another store', async () => {
     const filled: string[] = [];
-    for (const table of world.tables) {
+    for (const table of [...world.tables, ...world.views]) {
       const rows = await withTenant(
         world.database.pools,
         world.mine.tenantId,
@@ -94,6 +127,8 @@ describe('what a request sees', () => {
         'products',
         'outbox',
         'voucher_uses',
+        'order_facts',
+        'product_facts',
       ]),
     );
   });

@@ -15,6 +15,7 @@ export { readToldDecision } from './data/reported-reviews.ts';
 export { forgetOldImports } from './data/product-imports.ts';
 export { forgetReviewersOfOrders, forgetReviewsOfPerson } from './data/forget-reviewers.ts';
 export { catalogueCachePlan } from './http.ts';
+export { readMadeProducts } from './data/products.ts';
 export { rulesColumns, type RulesRow } from './data/field-columns.ts';
 export type { StoredOption } from './data/tables.ts';
 export { toOption } from './queries/option.ts';

@@ -61,7 +61,7 @@ export function complianceEventHandlers(
       async ({ id, tenantId, payload }) => {
         const { store, paper } = await withTenant(db, tenantId, async (tx) => ({
           store: await tx
-            .selectFrom('tenants')
+            .selectFrom('store_facts')
             .select(['name', 'slug'])
             .where('id', '=', tenantId)
             .executeTakeFirstOrThrow(),

@@ -37,7 +37,7 @@ export function domainEventHandlers({ db, sendMail, publicOrigin }: DomainJobsDe
       async ({ tenantId, id, payload }) => {
         const store = await withTenant(db, tenantId, (tx) =>
           tx
-            .selectFrom('tenants')
+            .selectFrom('store_facts')
             .select(['name', 'slug'])
             .where('id', '=', tenantId)
             .executeTakeFirstOrThrow(),

@@ -4,6 +4,7 @@ interface Faults {
   role: string;
   is_privileged: boolean;
   open_tables: string[];
+  open_views: string[];
   owned_tables: string[];
 }
 
@@ -20,11 +21,23 @@ const FIND_FAULTS = `
                   and (exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'tenant_id' and not a.attisdropped)
                        or exists (select from pg_policy p where p.polrelid = t.oid))
                 order by name) as open_tables,
+         array(select distinct v.oid::regclass::text
+                 from pg_class v
+                 join pg_rewrite r on r.ev_class = v.oid
+                 join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid
+                                 and d.refclassid = 'pg_class'::regclass and d.refobjid <> v.oid
+                 join pg_class behind on behind.oid = d.refobjid
+                where v.relkind in ('v', 'm') and v.relnamespace = 'public'::regnamespace
+                  and (behind.relrowsecurity or behind.relkind in ('v', 'm'))
+                  and not coalesce((select option_value::boolean from pg_options_to_table(v.reloptions)
+                                     where option_name = 'security_invoker'), false)
+                order by 1) as open_views,
          array(select name from own_tables where pg_has_role(current_user, relowner, 'USAGE') order by name) as owned_tables`;
 
 /**
  * Throws unless row-level security binds the connections of `appPool`: their role is neither superuser nor exempt,
- * owns no table, and each table with a `tenant_id`, or with a policy (those of persons have one), forces its policies. Start-up calls it after the migrations.
+ * owns no table, each table with a `tenant_id`, or with a policy (those of persons have one), forces its policies, and
+ * each view of such tables reads them with the rights of who asks. Start-up calls it after the migrations.
  */
 export async function assertCannotBypass(appPool: pg.Pool): Promise<void> {
   const { rows } = await appPool.query<Faults>(FIND_FAULTS);
@@ -33,6 +46,9 @@ export async function assertCannotBypass(appPool: pg.Pool): Promise<void> {
   const faults = [
     ...(found.is_privileged ? [`the role ${found.role} is a superuser or has BYPASSRLS`] : []),
     ...found.open_tables.map((table) => `the table ${table} does not force row-level security`),
+    ...found.open_views.map(
+      (view) => `the view ${view} passes row-level security by (it lacks security_invoker)`,
+    ),
     ...found.owned_tables.map((table) => `the role ${found.role} has the rights of the owner of ${table}`),
   ];
   if (faults.length > 0)

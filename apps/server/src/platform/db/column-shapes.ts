@@ -1,5 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, SelectType } from 'kysely';
 
 /** Instants are Dates, calendar dates are strings. */
 export type Instant = Date;
@@ -10,3 +10,9 @@ export type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
 
 /** What a store wrote in other languages. */
 export type Translations<Field extends string> = Partial<Record<Locale, Partial<Record<Field, string>>>>;
+
+export type ReadOnly<T> = ColumnType<T, never, never>;
+/** Columns of a table as a view shows them. */
+export type OfferedColumns<Table, Name extends keyof Table> = {
+  [One in Name]: ReadOnly<SelectType<Table[One]>>;
+};

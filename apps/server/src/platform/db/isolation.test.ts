@@ -54,6 +54,19 @@ test('start-up refuses a table with a person’s wall that is not forced', async
   await expect(assertCannotBypass(database.pools.app)).resolves.toBeUndefined();
 });
 
+test('start-up refuses a view that reads such a table with the rights of its owner', async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  await asSuperuser('create view left_open as select * from orders', name);
+  await expect(assertCannotBypass(database.pools.app)).rejects.toThrow(
+    'the view left_open passes row-level security by',
+  );
+  await asSuperuser('alter view left_open set (security_invoker = true)', name);
+  await expect(assertCannotBypass(database.pools.app)).resolves.toBeUndefined();
+  await asSuperuser('create view left_open_behind as select * from left_open', name);
+  await expect(assertCannotBypass(database.pools.app)).rejects.toThrow('the view left_open_behind');
+  await asSuperuser('drop view left_open cascade', name);
+});
+
 test('start-up refuses a superuser', async () => {
   const url = new URL(inject('databaseCluster'));
   url.pathname = new URL(database.url).pathname;

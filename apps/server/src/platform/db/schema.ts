@@ -13,8 +13,14 @@ interface News {
   done_at: Instant | null;
 }
 
+/**
+ * Views that their owners offer: any module may read them without saying why. An owner adds its own in its
+ * `data/tables.ts`; a migration makes them with `security_invoker`, so that row-level security holds for who reads.
+ */
+export interface Offered {}
+
 /** The tables as they stand after the newest migration: the platform's here, a module's in its `data/tables.ts`. */
-export interface Database {
+export interface Database extends Offered {
   outbox: News & { tenant_id: string };
   platform_outbox: News;
   rate_limits: { key: string; window_start: Date; hits: Generated<number> };

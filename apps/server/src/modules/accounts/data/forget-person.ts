@@ -39,6 +39,6 @@ export async function removeOwnRows(tx: Tx, userId: string): Promise<void> {
 export async function removeRowsOfLatecomers(tx: Tx): Promise<void> {
   for (const table of OWN_TABLES)
     await sql`
-      delete from ${sql.table(table)} t using users u
+      delete from ${sql.table(table)} t using person_facts u
        where u.id = t.user_id and u.deleted_at > now() - interval '3 days'`.execute(tx);
 }

@@ -17,16 +17,16 @@ export async function readKeptByStores(tx: Tx, userId: string): Promise<KeptBySt
   const { rows } = await sql<KeptByStores>`
     with near as (
       select distinct h.tenant_id, h.customer_id
-        from orders o join customer_orders h on h.tenant_id = o.tenant_id and h.order_id = o.id
+        from order_facts o join customer_orders h on h.tenant_id = o.tenant_id and h.order_id = o.id
        where o.customer_id = ${userId}),
     judged as (
       select n.tenant_id, n.customer_id,
              not exists (
-               select from customer_orders h join orders o on o.tenant_id = h.tenant_id and o.id = h.order_id
+               select from customer_orders h join order_facts o on o.tenant_id = h.tenant_id and o.id = h.order_id
                 where h.tenant_id = n.tenant_id and h.customer_id = n.customer_id
                   and o.customer_id is distinct from u.id
                   and not (o.customer_id is null and u.email_verified_at is not null and o.email_key = u.email)) as is_theirs
-        from near n cross join users u where u.id = ${userId})
+        from near n cross join person_facts u where u.id = ${userId})
     select
       (select coalesce(json_agg(x order by x.store), '[]') from (
          select t.slug as store, t.name as store_name, c.name, c.phone, c.email, c.area, c.orders,
@@ -41,10 +41,10 @@ export async function readKeptByStores(tx: Tx, userId: string): Promise<KeptBySt
                    from customer_message_receivers r join customer_messages m on m.tenant_id = r.tenant_id and m.id = r.message_id
                   where r.tenant_id = c.tenant_id and r.customer_id = c.id) as messages
            from judged j join customers c on c.tenant_id = j.tenant_id and c.id = j.customer_id
-           join tenants t on t.id = c.tenant_id
+           join store_facts t on t.id = c.tenant_id
           where j.is_theirs) x) as kept,
       (select coalesce(json_agg(x order by x.store), '[]') from (
-         select distinct t.slug as store, t.name as store_name from judged j join tenants t on t.id = j.tenant_id
+         select distinct t.slug as store, t.name as store_name from judged j join store_facts t on t.id = j.tenant_id
           where not j.is_theirs) x) as ask`.execute(tx);
   return rows[0] ?? { kept: [], ask: [] };
 }

@@ -16,17 +16,17 @@ const MAX_NAMED = 20;
 /** An unpaid order whose hold has ended does not count as open, even before the sweeper has cancelled it. */
 export async function readObligations(tx: Tx, userId: string): Promise<Obligations> {
   const { rows } = await sql<Obligations>`
-    select array(select t.name from store_members m join tenants t on t.id = m.tenant_id
+    select array(select t.name from seat_facts m join store_facts t on t.id = m.tenant_id
                   where m.user_id = ${userId} and m.role = 'owner'
-                    and not exists (select from store_members n
+                    and not exists (select from seat_facts n
                                      where n.tenant_id = m.tenant_id and n.role = 'owner' and n.user_id <> m.user_id)
                     and (t.status <> 'closed'
-                         or exists (select from orders o
+                         or exists (select from order_facts o
                                      where o.tenant_id = t.id and o.status not in ${literals(overStatuses)}
                                        and not (o.status = 'pending' and o.payment_status in ${literals(unpaidStatuses)} and o.expires_at <= now()))
                          or exists (select from refunds r where r.tenant_id = t.id and r.state in ${literals(openRefundStates)}))
                   order by t.created_at, t.id limit ${MAX_NAMED}) as "ownedStores",
-           array(select number from orders
+           array(select number from order_facts
                   where customer_id = ${userId} and status not in ${literals(overStatuses)}
                     and not (status = 'pending' and payment_status in ${literals(unpaidStatuses)} and expires_at <= now())
                   order by created_at, id limit ${MAX_NAMED}) as "openOrders"`.execute(tx);

@@ -40,7 +40,7 @@ export async function readOrdersOfPerson(tx: Tx, userId: string): Promise<Orders
                    from sent_mails m where m.tenant_id = o.tenant_id and m.order_id = o.id) as mails,
                 (select coalesce(json_agg(json_build_object('text', n.text, 'written_at', n.created_at) order by n.created_at), '[]')
                    from order_notes n where n.tenant_id = o.tenant_id and n.order_id = o.id) as store_notes
-           from orders o join tenants t on t.id = o.tenant_id
+           from orders o join store_facts t on t.id = o.tenant_id
            left join deliveries d on d.tenant_id = o.tenant_id and d.order_id = o.id
           where o.customer_id = ${userId}) x) as orders,
       (select coalesce(json_agg(x order by x.reviewed_at desc), '[]') from (
@@ -49,17 +49,17 @@ export async function readOrdersOfPerson(tx: Tx, userId: string): Promise<Orders
            from orders o
            join order_items i on i.tenant_id = o.tenant_id and i.order_id = o.id
            join reviews r on r.tenant_id = i.tenant_id and r.order_item_id = i.id
-           join products p on p.tenant_id = r.tenant_id and p.id = r.product_id
-           join tenants t on t.id = r.tenant_id
+           join product_facts p on p.tenant_id = r.tenant_id and p.id = r.product_id
+           join store_facts t on t.id = r.tenant_id
            left join review_reports f on f.tenant_id = r.tenant_id and f.review_id = r.id
           where o.customer_id = ${userId}) x) as reviews,
       (select coalesce(json_agg(x order by x.at desc), '[]') from (
          select t.slug as store, e.at, e.kind, (e.amount_sen / 100.0)::float8 as amount, e.reason, g.expires_on, o.number as order_number
-           from users u
+           from person_facts u
            join credit_grants g on g.user_id = u.id
                 or (g.user_id is null and g.email_key = u.email and u.email_verified_at is not null)
            join credit_entries e on e.tenant_id = g.tenant_id and e.grant_id = g.id
-           join tenants t on t.id = g.tenant_id
+           join store_facts t on t.id = g.tenant_id
            left join orders o on o.tenant_id = e.tenant_id and o.id = coalesce(e.order_id, g.order_id)
           where u.id = ${userId}) x) as "storeCredit"`.execute(tx);
   return rows[0] ?? { orders: [], reviews: [], storeCredit: [] };

@@ -35,15 +35,15 @@ export async function readPersonalRows(tx: Tx, userId: string): Promise<Personal
            from account_tokens where user_id = ${userId}) x) as "oneTimeLinks",
       (select coalesce(json_agg(x order by x.created_at desc), '[]') from (
          select t.slug as store, c.created_at, c.expires_at, c.used_at
-           from order_claims c join tenants t on t.id = c.store_id where c.user_id = ${userId}) x) as "orderClaims",
+           from order_claims c join store_facts t on t.id = c.store_id where c.user_id = ${userId}) x) as "orderClaims",
       (select coalesce(json_agg(x order by x.added_at desc), '[]') from (
          select t.slug as store, t.name, f.created_at as added_at
-           from favourite_stores f join tenants t on t.id = f.store_id where f.user_id = ${userId}) x) as "favouriteStores",
+           from favourite_stores f join store_facts t on t.id = f.store_id where f.user_id = ${userId}) x) as "favouriteStores",
       (select coalesce(json_agg(x order by x.created_at), '[]') from (
          select 'own code' as kind, code, null as store, null::numeric as amount, created_at from referral_codes where user_id = ${userId}
          union all
          select 'invited store', r.code, t.slug, null, r.created_at
-           from referrals r join tenants t on t.id = r.store_id where r.user_id = ${userId}
+           from referrals r join store_facts t on t.id = r.store_id where r.user_id = ${userId}
          union all
          select 'came by an invitation', null, null, null, created_at from referral_arrivals where user_id = ${userId}
          union all

@@ -30,25 +30,25 @@ export async function readPlacesOfPerson(tx: Tx, userId: string): Promise<Places
          from referral_accounts where user_id = u.id) as "payoutAccount",
       (select coalesce(json_agg(x order by x.created_at), '[]') from (
          select 'opened by an invitation' as kind, r.code, t.slug as store, null::float8 as amount, r.created_at
-           from referrals r join tenants t on t.id = r.store_id where r.referred_id = u.id) x) as "openedByCode",
+           from referrals r join store_facts t on t.id = r.store_id where r.referred_id = u.id) x) as "openedByCode",
       (select coalesce(json_agg(x order by x.joined_at), '[]') from (
          select t.slug as store, t.name, m.email, m.role, m.rights, m.joined_at
-           from store_members m join tenants t on t.id = m.tenant_id where m.user_id = u.id) x) as memberships,
+           from seat_facts m join store_facts t on t.id = m.tenant_id where m.user_id = u.id) x) as memberships,
       (select coalesce(json_agg(x order by x.created_at), '[]') from (
          select t.slug as store, i.role, i.email, i.created_at, i.expires_at, i.accepted_at, i.withdrawn_at
-           from store_invitations i join tenants t on t.id = i.tenant_id
+           from store_invitations i join store_facts t on t.id = i.tenant_id
           where i.accepted_by = u.id
              or (i.accepted_by is null and u.email_verified_at is not null and lower(i.email) = u.email)) x) as invitations,
       (select coalesce(json_agg(x order by x.created_at), '[]') from (
          select t.slug as store, c.created_at
-           from calendar_feeds c join tenants t on t.id = c.tenant_id where c.user_id = u.id) x) as "calendarLinks",
+           from calendar_feeds c join store_facts t on t.id = c.tenant_id where c.user_id = u.id) x) as "calendarLinks",
       (select coalesce(json_agg(x order by x.created_at), '[]') from (
          select t.slug as store, r.report, r.every, r.created_at
-           from report_mails r join tenants t on t.id = r.tenant_id where r.user_id = u.id) x) as "reportMails",
+           from report_mails r join store_facts t on t.id = r.tenant_id where r.user_id = u.id) x) as "reportMails",
       (select coalesce(json_agg(x order by x.created_at), '[]') from (
          select t.slug as store, o.number as order_number, p.locale as language, p.created_at
-           from push_subscriptions p join tenants t on t.id = p.tenant_id
-           left join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
+           from push_subscriptions p join store_facts t on t.id = p.tenant_id
+           left join order_facts o on o.tenant_id = p.tenant_id and o.id = p.order_id
           where p.user_id = u.id) x) as "pushBrowsers",
       (select coalesce(json_agg(x order by x.seen_at), '[]') from (
          select coalesce(a.texts -> u.language ->> 'title', a.texts -> 'en' ->> 'title', '') as title, r.seen_at, r.dismissed_at

@@ -6,7 +6,7 @@ const ADD = `
   select $1, e.id, $2, $3, $4, e.name, e.page, e.product_id, e.action, e.wanted_on, $5
     from jsonb_to_recordset($6::jsonb) as e
          (id uuid, name text, page text, product_id uuid, action text, wanted_on date)
-   where e.product_id is null or exists (select from products p where p.tenant_id = $1 and p.id = e.product_id)
+   where e.product_id is null or exists (select from product_facts p where p.tenant_id = $1 and p.id = e.product_id)
   on conflict do nothing
   returning id`;
 

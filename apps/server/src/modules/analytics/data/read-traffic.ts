@@ -59,10 +59,10 @@ export async function readProducts(tx: Tx, query: TrafficQuery, most: number): P
       select e.product_id, ${productFigures}
         from visit_events e where ${open(query)} and e.product_id is not null group by e.day, e.product_id
     )
-    select p.id, p.name, p.images -> 0 ->> 'key' as "pictureKey", sum(c.views)::int as views,
+    select p.id, p.name, p.picture_key as "pictureKey", sum(c.views)::int as views,
            sum(c.sold_out_taps)::int as sold_out_taps, sum(c.carts)::int as carts
-      from counted c join products p on p.tenant_id = ${query.tenantId}::uuid and p.id = c.product_id
-     group by p.id, p.name, p.images
+      from counted c join product_facts p on p.tenant_id = ${query.tenantId}::uuid and p.id = c.product_id
+     group by p.id, p.name, p.picture_key
      order by views desc, sold_out_taps desc, p.name, p.id limit ${most}`.execute(tx);
   return rows;
 }

@@ -32,7 +32,7 @@ const select = sql`
          u.full_name as updated_by, a.updated_at,
          (select count(*)::int from announcement_reads r where r.announcement_id = a.id) as seen,
          (select count(*)::int from announcement_reads r where r.announcement_id = a.id and r.dismissed_at is not null) as dismissed
-    from announcements a left join users u on u.id = a.updated_by and u.deleted_at is null`;
+    from announcements a left join person_facts u on u.id = a.updated_by and u.deleted_at is null`;
 
 export interface AnnouncementsWanted {
   readonly show?: AnnouncementState | undefined;

@@ -13,13 +13,13 @@ export interface Audiences {
 /** `tx` is the platform's, as in all of this file. */
 export async function countAudiences(tx: Tx): Promise<Audiences> {
   const counted = await sql<{ people: number; sellers: number }>`
-    select (select count(*)::int from users where deleted_at is null) as people,
-           (select count(distinct m.user_id)::int from store_members m join tenants t on t.id = m.tenant_id
+    select (select count(*)::int from person_facts where deleted_at is null) as people,
+           (select count(distinct m.user_id)::int from seat_facts m join store_facts t on t.id = m.tenant_id
              where t.status <> 'closed') as sellers`.execute(tx);
   // Stores spell the name of their state in many ways.
   const sellers = await sql<{ state: string; users: string[] }>`
     select p.state, array_agg(distinct m.user_id::text) as users
-      from store_members m join tenants t on t.id = m.tenant_id join store_profiles p on p.tenant_id = t.id
+      from seat_facts m join store_facts t on t.id = m.tenant_id join store_profiles p on p.tenant_id = t.id
      where t.status <> 'closed' and p.state <> '' group by p.state`.execute(tx);
   const byState = new Map<MalaysianState, Set<string>>();
   for (const { state, users } of sellers.rows) {
@@ -43,7 +43,7 @@ export interface Reader {
 
 export async function readReader(tx: Tx, userId: string): Promise<Reader> {
   const { rows } = await sql<{ state: string }>`
-    select p.state from store_members m join tenants t on t.id = m.tenant_id join store_profiles p on p.tenant_id = t.id
+    select p.state from seat_facts m join store_facts t on t.id = m.tenant_id join store_profiles p on p.tenant_id = t.id
      where m.user_id = ${userId}::uuid and t.status <> 'closed'`.execute(tx);
   return {
     isSeller: rows.length > 0,

@@ -33,7 +33,9 @@ export function readKeys(db: Pools, tenantId: string): Promise<KeyRow[]> {
   return withPlatform(db, `store ${tenantId}`, 'its API keys and who made them', (tx) =>
     tx
       .selectFrom('api_keys as k')
-      .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'k.made_by').on('u.deleted_at', 'is', null))
+      .leftJoin('person_facts as u', (join) =>
+        join.onRef('u.id', '=', 'k.made_by').on('u.deleted_at', 'is', null),
+      )
       .select([
         'k.id',
         'k.name',
@@ -143,8 +145,8 @@ export interface KeyMaker {
 
 export async function findMaker(db: Pools, tenantId: string, userId: string): Promise<KeyMaker | undefined> {
   const query = db.appDb
-    .selectFrom('users as u')
-    .innerJoin('store_members as m', 'm.user_id', 'u.id')
+    .selectFrom('person_facts as u')
+    .innerJoin('seat_facts as m', 'm.user_id', 'u.id')
     .select(['u.email', 'm.role', 'm.rights'])
     .where('u.id', '=', userId)
     .where('m.tenant_id', '=', tenantId)

@@ -15,7 +15,7 @@ export async function readFilesOfPerson(tx: Tx, userId: string): Promise<RowOfPe
   const { rows } = await sql<RowOfPerson>`
     select a.tenant_id as "tenantId", a.id, a.module, a.parent_id as "parentId", a.original_name as "originalName",
            a.media_type as "mediaType", a.bytes, a.filename, a.widths, a.created_at as "createdAt"
-      from orders o
+      from order_facts o
       cross join lateral (
         select 'order' as module, o.id as parent_id
         union all

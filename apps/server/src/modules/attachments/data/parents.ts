@@ -24,7 +24,7 @@ interface ParentRow {
 export async function readParents(db: Pools, tenantId: string, id: string): Promise<Parent[]> {
   const query = sql<ParentRow>`
     select 'product' as module, is_active as "isShown", null::uuid as "orderId", null as status, null::uuid as "customerId"
-      from products where tenant_id = ${tenantId} and id = ${id}
+      from product_facts where tenant_id = ${tenantId} and id = ${id}
     union all
     select place, true, null, null, null
       from (values ('logo'), ('banner')) of_store (place) where ${tenantId}::uuid = ${id}::uuid
@@ -33,11 +33,11 @@ export async function readParents(db: Pools, tenantId: string, id: string): Prom
     union all
     select 'pickup', false, null, null, null from pickup_points where tenant_id = ${tenantId} and id = ${id}
     union all
-    select 'order', false, id, status, customer_id from orders where tenant_id = ${tenantId} and id = ${id}
+    select 'order', false, id, status, customer_id from order_facts where tenant_id = ${tenantId} and id = ${id}
     union all
     select 'review', exists (select from reviews r where r.tenant_id = i.tenant_id and r.order_item_id = i.id and r.hidden_at is null),
            o.id, o.status, o.customer_id
-      from order_items i join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id
+      from order_items i join order_facts o on o.tenant_id = i.tenant_id and o.id = i.order_id
      where i.tenant_id = ${tenantId} and i.id = ${id}`;
   const rows = await readAsTenant(db, tenantId, query.compile(db.appDb));
   return rows.map(({ module, isShown, orderId, status, customerId }) => ({

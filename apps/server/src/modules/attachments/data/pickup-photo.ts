@@ -17,8 +17,8 @@ export async function readPhotoOfOrder(
 ): Promise<PhotoOfOrder | undefined> {
   const query = sql<PhotoOfOrder>`
     select o.customer_id as "customerId"
-      from orders o
-      join attachments a on a.tenant_id = o.tenant_id and a.parent_id = (o.pickup ->> 'id')::uuid
+      from order_facts o
+      join attachments a on a.tenant_id = o.tenant_id and a.parent_id = o.pickup_point_id::uuid
      where o.tenant_id = ${tenantId}::uuid and o.id = ${orderId}::uuid and o.delivery_method = 'pickup'
        and o.paid_at is not null and o.status <> 'cancelled'
        and a.id = ${photoId}::uuid and a.module = 'pickup' and a.kept_at is not null and a.removed_at is null`;

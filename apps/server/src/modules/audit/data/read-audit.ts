@@ -62,7 +62,7 @@ const chosen = (tx: Tx, { actor, action, kind, store, from, to }: AuditFilters, 
   if (store !== undefined && store !== '')
     query = query.where('a.store_id', 'in', (stores) =>
       stores
-        .selectFrom('tenants as t')
+        .selectFrom('store_facts as t')
         .select('t.id')
         .where(sql<boolean>`(${has(sql`t.name`)} or ${has(sql`t.slug`)})`),
     );
@@ -77,8 +77,8 @@ export function readAudit(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<AuditRow[]> {
   return chosen(tx, filters, has)
-    .leftJoin('users as u', 'u.id', 'a.actor_id')
-    .leftJoin('tenants as s', 's.id', 'a.store_id')
+    .leftJoin('person_facts as u', 'u.id', 'a.actor_id')
+    .leftJoin('store_facts as s', 's.id', 'a.store_id')
     .select([
       'a.id',
       'a.at',
@@ -122,7 +122,7 @@ const distinctActors = sql<string>`(
 /** Everybody whom the log names, by name. */
 export function readActors(tx: Tx): Promise<{ id: string; name: string }[]> {
   return tx
-    .selectFrom('users as u')
+    .selectFrom('person_facts as u')
     .select(['u.id', 'u.full_name as name'])
     .where('u.id', 'in', distinctActors)
     .orderBy('u.full_name')

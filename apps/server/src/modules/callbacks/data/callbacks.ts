@@ -48,7 +48,7 @@ export async function insertCallback(tx: Tx, call: NewCallback): Promise<void> {
       limit 1),
     known as (select (select tenant_id from named) as store_id)
     insert into provider_callbacks (id, provider, store_id, reference, verdict, outcome, fault, body, is_proved, named_store_id)
-    select ${call.id}::uuid, ${provider}, (select id from tenants where id = ${storeId}::uuid),
+    select ${call.id}::uuid, ${provider}, (select id from store_facts where id = ${storeId}::uuid),
            ${reference}, ${call.verdict}, ${call.outcome}, ${call.fault.slice(0, 300)}, ${call.body}::bytea,
            ${call.isProved}, k.store_id
       from known k
@@ -84,7 +84,7 @@ const columns = sql`
   c.id, c.provider, t.id as store_id, t.slug as store_slug, t.name as store_name, c.reference, c.verdict, c.outcome,
   c.fault, c.body, c.received_at, c.replays, c.replayed_at`;
 const store = sql`
-  left join tenants t on t.id = coalesce(c.store_id, (
+  left join store_facts t on t.id = coalesce(c.store_id, (
     select a.tenant_id from payment_attempts a where a.provider = c.provider and a.bill_id = c.reference limit 1))`;
 
 export interface WantedCallbacks {
@@ -137,7 +137,7 @@ export async function noteReplay(
        set replays = replays + 1, replayed_at = now(), is_proved = is_proved or ${isProved}, fault = ${fault.slice(0, 300)},
            verdict = case verdict when 'signed' then verdict else ${verdict}::text end,
            outcome = case when outcome <> '' and ${outcome}::text in ('', 'settled_before', 'repeated') then outcome else ${outcome} end,
-           store_id = coalesce(store_id, (select id from tenants where id = ${storeId ?? null}::uuid))
+           store_id = coalesce(store_id, (select id from store_facts where id = ${storeId ?? null}::uuid))
      where id = ${id}::uuid`.execute(tx);
 }
 

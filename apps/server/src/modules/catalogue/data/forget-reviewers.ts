@@ -26,12 +26,12 @@ export async function forgetReviewersOfOrders(
 export async function forgetReviewsOfPerson(tx: Tx, userId: string, name: string): Promise<void> {
   await sql`
     update reviews r set customer_name = ${name}
-      from order_items i join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id
+      from order_items i join order_facts o on o.tenant_id = i.tenant_id and o.id = i.order_id
      where o.customer_id = ${userId} and r.tenant_id = i.tenant_id and r.order_item_id = i.id`.execute(tx);
   await sql`
     update review_reports f set appeal = ''
       from reviews r
       join order_items i on i.tenant_id = r.tenant_id and i.id = r.order_item_id
-      join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id
+      join order_facts o on o.tenant_id = i.tenant_id and o.id = i.order_id
      where o.customer_id = ${userId} and f.tenant_id = r.tenant_id and f.review_id = r.id`.execute(tx);
 }

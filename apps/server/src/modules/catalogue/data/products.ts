@@ -2,7 +2,7 @@ import type { Locale } from '@dapur/contract/primitives';
 import { shownFields } from '@dapur/contract/products/product-fields';
 import { sql, type Kysely } from 'kysely';
 import type { ProductText } from './tables.ts';
-import { fixedRead, type Database, type Pools } from '../../../platform/db/index.ts';
+import { fixedRead, type Database, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { columnOf } from './field-columns.ts';
 
 const productsQuery = (db: Kysely<Database>, tenantId: string, locale: string) =>
@@ -70,4 +70,27 @@ const readAsJson = fixedRead(
 export async function readProducts(db: Pools, tenantId: string, locale: Locale): Promise<ProductFromRow[]> {
   const [row] = await readAsJson(db, tenantId, locale);
   return row?.products ?? [];
+}
+
+export interface MadeProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly pictureKey: string | null;
+  /** Titles of the options that buyers answer in their own words. */
+  readonly textTitles: readonly string[];
+}
+
+/** What whoever makes these products has to know, in the order in which the store lists them. */
+export async function readMadeProducts(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<MadeProduct[]> {
+  const { rows } = await sql<MadeProduct>`
+    select id, name, images -> 0 ->> 'key' as "pictureKey",
+           coalesce((select json_agg(one ->> 'title') from jsonb_array_elements(options) one
+                      where one ->> 'inputType' = 'text'), '[]') as "textTitles"
+      from products where tenant_id = ${tenantId} and id = any (${ids}::uuid[])
+     order by sort_order nulls last, name, id`.execute(tx);
+  return rows;
 }

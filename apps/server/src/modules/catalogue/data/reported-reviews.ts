@@ -39,13 +39,13 @@ const select = sql`
          u.full_name as reporter, f.state, f.appeal, f.appealed_at,
          (select coalesce(json_agg(json_build_object('action', d.action, 'note', d.note, 'by', w.full_name, 'at', d.at)
                                    order by d.id), '[]')
-            from review_decisions d left join users w on w.id = d.decided_by and w.deleted_at is null
+            from review_decisions d left join person_facts w on w.id = d.decided_by and w.deleted_at is null
            where d.tenant_id = r.tenant_id and d.review_id = r.id) as history
     from review_reports f
     join reviews r on r.tenant_id = f.tenant_id and r.id = f.review_id
-    join tenants t on t.id = f.tenant_id
+    join store_facts t on t.id = f.tenant_id
     join products p on p.tenant_id = r.tenant_id and p.id = r.product_id
-    left join users u on u.id = f.reported_by and u.deleted_at is null`;
+    left join person_facts u on u.id = f.reported_by and u.deleted_at is null`;
 
 export interface ReportsWanted {
   readonly show?: 'waiting' | 'kept' | 'hidden' | undefined;
@@ -87,7 +87,7 @@ export async function listReportedReviews(
   const counted = await sql<{ total: number; waiting: number }>`
     select (select count(*)::int from review_reports f
               join reviews r on r.tenant_id = f.tenant_id and r.id = f.review_id
-              join tenants t on t.id = f.tenant_id
+              join store_facts t on t.id = f.tenant_id
               join products p on p.tenant_id = r.tenant_id and p.id = r.product_id
              where ${where}) as total,
            (select count(*)::int from review_reports where state in ${literals(waitingReportStates)}) as waiting`.execute(
@@ -186,7 +186,7 @@ export async function lockHiddenReviewOf(
       from review_reports f
       join reviews r on r.tenant_id = f.tenant_id and r.id = f.review_id
       join order_items i on i.tenant_id = r.tenant_id and i.id = r.order_item_id
-      join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id
+      join order_facts o on o.tenant_id = i.tenant_id and o.id = i.order_id
      where f.review_id = ${id}::uuid and o.customer_id = ${userId}::uuid and r.hidden_at is not null
        for update of f`.execute(tx);
   return rows[0];

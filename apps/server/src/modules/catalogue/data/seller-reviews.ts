@@ -50,7 +50,7 @@ const columns = sql`r.id, r.rating, r.comment, r.reviewed_at, r.customer_name, r
 const tables = sql`reviews r
   join products p on p.tenant_id = r.tenant_id and p.id = r.product_id
   left join order_items i on i.tenant_id = r.tenant_id and i.id = r.order_item_id
-  left join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id
+  left join order_facts o on o.tenant_id = i.tenant_id and o.id = i.order_id
   left join review_reports f on f.tenant_id = r.tenant_id and f.review_id = r.id`;
 
 const order = {

@@ -3,6 +3,8 @@ import type {
   DefaultedJson,
   Instant,
   Json,
+  OfferedColumns,
+  ReadOnly,
   Translations,
 } from '../../../platform/db/column-shapes.ts';
 import type { Allergen } from '@dapur/contract/products/catalogue';
@@ -66,6 +68,27 @@ export type FieldColumn<Name extends ProductField> =
 type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 declare module '../../../platform/db/schema.ts' {
+  interface Offered {
+    product_facts: OfferedColumns<
+      Database['products'],
+      | 'tenant_id'
+      | 'id'
+      | 'name'
+      | 'category'
+      | 'price_sen'
+      | 'sort_order'
+      | 'is_active'
+      | 'archived_at'
+      | 'only_by'
+      | 'daily_limit'
+      | 'lead_days'
+      | 'weekdays'
+      | 'season_from'
+      | 'season_until'
+      | 'revision'
+    > & { picture_key: ReadOnly<string | null>; is_sold_out: ReadOnly<boolean> };
+  }
+
   /** What is sold, what was said of it, and the sheets that products are brought in by. */
   interface Database {
     products: PlainColumns & {

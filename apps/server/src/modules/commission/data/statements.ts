@@ -68,7 +68,7 @@ export async function readLines(
                            where b.tenant_id = ${tenantId} and b.month < ${month}), 0)
                 + sum(${delta}) over (order by c.seq))::bigint as balance
           from commission_transfers c where c.tenant_id = ${tenantId} and c.month = ${month}) l
-      left join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
+      left join order_facts o on o.tenant_id = l.tenant_id and o.id = l.order_id
      order by l.seq limit ${page.limit} offset ${page.offset}`.execute(tx);
   return rows;
 }
@@ -76,7 +76,7 @@ export async function readLines(
 /** What a store is called on its statements. */
 export async function readStoreName(tx: Tx, tenantId: string): Promise<string> {
   const row = await tx
-    .selectFrom('tenants')
+    .selectFrom('store_facts')
     .select('name')
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();

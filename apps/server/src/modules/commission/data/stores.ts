@@ -42,7 +42,7 @@ export async function listStores(
         from commission_transfers, today group by tenant_id),
     s as (
       select t.id, t.slug, t.name, t.status, coalesce(b.balance, 0) as balance, coalesce(b.this_month, 0) as this_month
-        from tenants t left join books b on b.tenant_id = t.id
+        from store_facts t left join books b on b.tenant_id = t.id
        where (${has(sql`t.name`)} or ${has(sql`t.slug`)})
          and ${owing === undefined ? sql`true` : owing === 'owing' ? sql`coalesce(b.balance, 0) > 0` : sql`coalesce(b.balance, 0) < 0`})
     select s.*, commission_rate_on(s.id, today.day) as basis_points,
@@ -78,10 +78,10 @@ export async function findStore(
   tx: Tx,
   id: string,
 ): Promise<{ readonly id: string; readonly slug: string; readonly name: string } | undefined> {
-  return tx.selectFrom('tenants').select(['id', 'slug', 'name']).where('id', '=', id).executeTakeFirst();
+  return tx.selectFrom('store_facts').select(['id', 'slug', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
 export async function hasStores(tx: Tx): Promise<boolean> {
-  const row = await tx.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
+  const row = await tx.selectFrom('store_facts').select('id').limit(1).executeTakeFirst();
   return row !== undefined;
 }

@@ -12,8 +12,8 @@ export interface DocumentKeeper {
 export async function readDocumentKeepers(db: Pools, tenantId: string): Promise<DocumentKeeper[]> {
   const rows = await withPlatform(db, `store ${tenantId}`, 'whom to remind of its papers', (tx) =>
     tx
-      .selectFrom('store_members as m')
-      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .selectFrom('seat_facts as m')
+      .innerJoin('person_facts as u', 'u.id', 'm.user_id')
       .select(['u.email', 'u.full_name as name', 'u.language as locale', 'm.role', 'm.rights'])
       .where('m.tenant_id', '=', tenantId)
       .where('u.deleted_at', 'is', null)

@@ -17,7 +17,7 @@ export interface LogRow {
 /** The customers of stores who are this person: those with an order of theirs. */
 const customersOf = (userId: string) => sql`
   select distinct h.tenant_id, h.customer_id
-    from orders o join customer_orders h on h.tenant_id = o.tenant_id and h.order_id = o.id
+    from order_facts o join customer_orders h on h.tenant_id = o.tenant_id and h.order_id = o.id
    where o.customer_id = ${userId}`;
 
 /** What the person said to the platform and to stores, the newest first. Across all stores. */
@@ -29,14 +29,14 @@ export async function readLog(tx: Tx, userId: string, most: number): Promise<Log
         from user_consents where user_id = ${userId}
       union all
       select c.id, c.at, c.kind, c.is_given, c.versions, c.locale, case c.said_by when 'customer' then 'order' else 'store' end, c.tenant_id
-        from store_consents c join orders o on o.tenant_id = c.tenant_id and o.id = c.order_id
+        from store_consents c join order_facts o on o.tenant_id = c.tenant_id and o.id = c.order_id
        where o.customer_id = ${userId}
       union all
       select c.id, c.at, c.kind, c.is_given, c.versions, c.locale, case c.said_by when 'customer' then 'profile' else 'store' end, c.tenant_id
         from store_consents c join own on own.tenant_id = c.tenant_id and own.customer_id = c.customer_id)
     select said.id, said.at, said.kind, said.is_given, said.versions, said.locale, said.place,
            case when t.id is not null then json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end as store
-      from said left join tenants t on t.id = said.tenant_id
+      from said left join store_facts t on t.id = said.tenant_id
      order by said.at desc, said.id limit ${most}`.execute(tx);
   return rows;
 }
@@ -54,7 +54,7 @@ export async function readStoresWithNews(tx: Tx, userId: string): Promise<StoreW
     with own as (${customersOf(userId)})
     select t.id, t.name, t.slug, max(c.consent_at) as since
       from own join customers c on c.tenant_id = own.tenant_id and c.id = own.customer_id and c.has_consent
-      join tenants t on t.id = c.tenant_id
-     group by t.id order by t.name, t.id`.execute(tx);
+      join store_facts t on t.id = c.tenant_id
+     group by t.id, t.name, t.slug order by t.name, t.id`.execute(tx);
   return rows;
 }

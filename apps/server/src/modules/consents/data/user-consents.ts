@@ -17,7 +17,7 @@ export async function noteConsent(tx: Tx, userId: string, consent: UserConsent):
   await sql`
     insert into user_consents (user_id, kind, is_given, versions, locale, place)
     select u.id, ${consent.kind}, ${consent.isGiven}, page_versions_at(now()), coalesce(${consent.locale ?? null}, u.language), ${consent.place}
-      from users u where u.id = ${userId} and u.deleted_at is null`.execute(tx);
+      from person_facts u where u.id = ${userId} and u.deleted_at is null`.execute(tx);
 }
 
 /**

@@ -15,14 +15,14 @@ export interface DraftRow {
 export function readDrafts(tx: Tx, page?: ContentPage): Promise<(DraftRow & { page: string })[]> {
   const query = tx
     .selectFrom('content_drafts')
-    .innerJoin('users', 'users.id', 'content_drafts.updated_by')
+    .innerJoin('person_facts as u', 'u.id', 'content_drafts.updated_by')
     .select([
       'page',
       'revision',
       'based_on',
       'texts',
       'content_drafts.updated_at',
-      'users.full_name as updated_by',
+      'u.full_name as updated_by',
     ]);
   return (page === undefined ? query : query.where('page', '=', page)).execute();
 }

@@ -28,8 +28,8 @@ export function readVersions(db: Kysely<Database>, page: ContentPage): Promise<V
 export function readNamedVersions(tx: Tx, page: ContentPage): Promise<NamedVersionRow[]> {
   return tx
     .selectFrom('content_versions')
-    .innerJoin('users', 'users.id', 'content_versions.published_by')
-    .select(['version', 'note', 'published_at', 'users.full_name as published_by'])
+    .innerJoin('person_facts as u', 'u.id', 'content_versions.published_by')
+    .select(['version', 'note', 'published_at', 'u.full_name as published_by'])
     .where('page', '=', page)
     .orderBy('version', 'desc')
     .execute();

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/index.ts';
  */
 export async function keepCreditOf(tx: Tx, userId: string): Promise<void> {
   await sql`
-    update credit_grants g set user_id = u.id from users u
+    update credit_grants g set user_id = u.id from person_facts u
      where u.id = ${userId} and u.email_verified_at is not null and g.user_id is null and g.email_key = u.email`.execute(
     tx,
   );
@@ -23,6 +23,6 @@ export async function leaveCreditOf(tx: Tx, userId: string): Promise<void> {
 /** `leaveCreditOf` everybody whose account was deleted in the last days. */
 export async function leaveCreditOfDeleted(tx: Tx): Promise<void> {
   await sql`
-    update credit_grants g set user_id = null from users u
+    update credit_grants g set user_id = null from person_facts u
      where u.id = g.user_id and u.deleted_at > now() - interval '3 days'`.execute(tx);
 }

@@ -25,7 +25,7 @@ const entriesOf = (whose: RawBuilder<unknown>): RawBuilder<EntryRow> => sql<Entr
          case e.kind when 'issued' then g.expires_on end as "expiresOn"
     from credit_entries e
     join credit_grants g on g.tenant_id = e.tenant_id and g.id = e.grant_id
-    left join orders o on o.tenant_id = e.tenant_id and o.id = coalesce(e.order_id, case e.kind when 'issued' then g.order_id end)
+    left join order_facts o on o.tenant_id = e.tenant_id and o.id = coalesce(e.order_id, case e.kind when 'issued' then g.order_id end)
    where ${whose}
    order by e.at desc, e.id limit ${MAX_ENTRIES}`;
 
@@ -47,7 +47,7 @@ export async function readCustomer(
     select array(select k.key from customer_keys k
                   where k.tenant_id = c.tenant_id and k.customer_id = c.id and strpos(k.key, '@') > 1
                   order by k.key <> lower(c.email), k.key) as addresses,
-           coalesce((select o.locale from customer_orders h join orders o on o.tenant_id = h.tenant_id and o.id = h.order_id
+           coalesce((select o.locale from customer_orders h join order_facts o on o.tenant_id = h.tenant_id and o.id = h.order_id
                       where h.tenant_id = c.tenant_id and h.customer_id = c.id
                       order by h.ordered_at desc, h.order_id desc limit 1), 'en') as locale
       from customers c where c.tenant_id = ${tenantId}::uuid and c.id = ${customerId}::uuid`.execute(tx);
@@ -94,7 +94,7 @@ export async function readCreditOfPerson(
   const { rows: stores } = await sql<StoreBalance>`
     select t.id as "tenantId", t.slug, t.name,
            coalesce(sum(g.left_sen) filter (where g.expires_on is null or g.expires_on >= ${TODAY}), 0)::bigint as "balanceSen"
-      from credit_grants g join tenants t on t.id = g.tenant_id
+      from credit_grants g join store_facts t on t.id = g.tenant_id
      where ${isOwn} group by t.id, t.slug, t.name order by 4 desc, t.name limit 100`.execute(tx);
   const entries = stores.length === 0 ? [] : (await entriesOf(isOwn).execute(tx)).rows;
   return { stores, entries };
@@ -122,8 +122,8 @@ export async function readGrantNews(tx: Tx, tenantId: string, id: string): Promi
            (select sum(h.left_sen) from credit_grants h
              where h.tenant_id = g.tenant_id and h.email_key = g.email_key
                and (h.expires_on is null or h.expires_on >= ${TODAY}))::bigint as "balanceSen"
-      from credit_grants g join tenants t on t.id = g.tenant_id
-      left join orders o on o.tenant_id = g.tenant_id and o.id = g.order_id
+      from credit_grants g join store_facts t on t.id = g.tenant_id
+      left join order_facts o on o.tenant_id = g.tenant_id and o.id = g.order_id
      where g.tenant_id = ${tenantId}::uuid and g.id = ${id}::uuid and g.mailed_at is null
        and g.email_key not like '%.invalid'`.execute(tx);
   return rows[0];
@@ -142,7 +142,7 @@ export async function markMailed(tx: Tx, tenantId: string, id: string): Promise<
 /** The person's account, if its mail address is confirmed. Within the person's own transaction. */
 export async function readHolder(tx: Tx, userId: string): Promise<CreditHolder | undefined> {
   const row = await tx
-    .selectFrom('users')
+    .selectFrom('person_facts')
     .select(['email', 'email_verified_at'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)

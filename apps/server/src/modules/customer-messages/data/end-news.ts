@@ -35,5 +35,5 @@ export async function readStoreName(
   tx: Tx,
   tenantId: string,
 ): Promise<{ name: string; slug: string } | undefined> {
-  return tx.selectFrom('tenants').select(['name', 'slug']).where('id', '=', tenantId).executeTakeFirst();
+  return tx.selectFrom('store_facts').select(['name', 'slug']).where('id', '=', tenantId).executeTakeFirst();
 }

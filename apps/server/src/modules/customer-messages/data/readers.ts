@@ -26,7 +26,7 @@ export interface Reader extends Chosen {
 export async function readReader(tx: Tx, tenantId: string, id: string): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
     select c.id, c.name, c.phone, c.email, c.has_consent, c.blocked_at is not null as is_blocked,
-           coalesce((select o.locale from customer_orders s join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
+           coalesce((select o.locale from customer_orders s join order_facts o on o.tenant_id = s.tenant_id and o.id = s.order_id
                       where s.tenant_id = c.tenant_id and s.customer_id = c.id order by s.ordered_at desc limit 1), ${USUAL_LOCALE}) as lang
       from customers c where c.tenant_id = ${tenantId}::uuid and c.id = ${id}::uuid`.execute(tx);
   return rows[0];
@@ -44,7 +44,7 @@ export interface StoreVoice {
 
 export async function readStoreVoice(tx: Tx, tenantId: string): Promise<StoreVoice | undefined> {
   return tx
-    .selectFrom('tenants as t')
+    .selectFrom('store_facts as t')
     .innerJoin('store_profiles as p', 'p.tenant_id', 't.id')
     .select(['t.name', 't.slug', 't.status', 'p.accent', 'p.email', 'p.phone'])
     .where('t.id', '=', tenantId)

@@ -19,7 +19,7 @@ export async function findDormant(tx: Tx, before: Date, most: number): Promise<D
        and not exists (
          select from customer_orders h join orders o on o.tenant_id = h.tenant_id and o.id = h.order_id
           where h.tenant_id = c.tenant_id and h.customer_id = c.id
-            and (exists (select from users u where u.id = o.customer_id and u.deleted_at is null) or o.created_at >= ${before} or o.delivery_date >= (${before}::timestamptz)::date
+            and (exists (select from person_facts u where u.id = o.customer_id and u.deleted_at is null) or o.created_at >= ${before} or o.delivery_date >= (${before}::timestamptz)::date
                  or o.balance_sen > 0 and o.status not in ${literals(overStatuses)}
                  or exists (select from refunds r
                              where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state in ${literals(unsettledRefundStates)})))

@@ -39,7 +39,7 @@ export async function readKept(
       from customer_orders h
       join order_items i on i.tenant_id = h.tenant_id and i.order_id = h.order_id
       join reviews r on r.tenant_id = i.tenant_id and r.order_item_id = i.id
-      join products p on p.tenant_id = r.tenant_id and p.id = r.product_id
+      join product_facts p on p.tenant_id = r.tenant_id and p.id = r.product_id
      where ${isOwn} order by r.reviewed_at`.execute(tx);
   const consents = await sql<{ consent: unknown }>`
     select json_build_object('at', s.at, 'kind', s.kind, 'is_given', s.is_given, 'versions', s.versions, 'language', s.locale,

@@ -17,7 +17,7 @@ export async function readDayStops(tx: Tx, tenantId: string, date: LocalDate): P
   const { rows } = await sql<StopRow>`
     select o.id as "orderId", o.slot_minute::int as minute, d.latitude, d.longitude,
            o.status = 'completed' or d.state = 'delivered' as "isDone"
-      from orders o
+      from order_facts o
       join deliveries d on d.tenant_id = o.tenant_id and d.order_id = o.id
      where o.tenant_id = ${tenantId} and o.delivery_date = ${date} and o.delivery_method = 'delivery'
        and o.status not in ${literals(unacceptedStatuses)}

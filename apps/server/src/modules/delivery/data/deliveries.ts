@@ -67,7 +67,7 @@ export function lockDelivery(tx: Tx, tenantId: string, orderId: string): Promise
 /** How the order itself stands: what news says of it may be old. */
 export function readOrderState(tx: Tx, tenantId: string, orderId: string) {
   return tx
-    .selectFrom('orders')
+    .selectFrom('order_facts')
     .select([
       'status',
       'payment_status as paymentStatus',

@@ -45,7 +45,7 @@ export async function chargeAgain(
     insert into delivery_ledger (tenant_id, id, order_id, kind, amount_sen, cause)
     select o.tenant_id, gen_random_uuid(), o.id, 'charged', o.delivery_fee_sen - o.delivery_discount_sen - charged.sen,
            'revision ' || ${revision}::int
-      from orders o, lateral (
+      from order_facts o, lateral (
         select sum(l.amount_sen) as sen from delivery_ledger l
          where l.tenant_id = o.tenant_id and l.order_id = o.id and l.kind = 'charged') charged
      where o.tenant_id = ${tenantId} and o.id = ${orderId}

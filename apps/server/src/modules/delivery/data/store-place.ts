@@ -25,7 +25,7 @@ export interface StorePlace {
 
 const placeQuery = (db: Kysely<Database>, tenantId: string) =>
   db
-    .selectFrom('tenants as t')
+    .selectFrom('store_facts as t')
     .innerJoin('store_profiles as p', 'p.tenant_id', 't.id')
     .leftJoin('courier_accounts as a', (join) =>
       join.onRef('a.tenant_id', '=', 'p.tenant_id').on('a.is_active', '=', true),

@@ -13,7 +13,7 @@ export interface FavouriteRow {
 export function readFavourites(db: Pools, userId: string): Promise<FavouriteRow[]> {
   const query = db.appDb
     .selectFrom('favourite_stores as f')
-    .innerJoin('tenants as t', 't.id', 'f.store_id')
+    .innerJoin('store_facts as t', 't.id', 'f.store_id')
     .select(['t.id', 't.slug', 't.name', 'f.created_at as added_at'])
     .where('f.user_id', '=', userId)
     .where('t.status', 'in', visibleStatuses)

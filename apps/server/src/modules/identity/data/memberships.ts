@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 export async function firstStoreOf(tx: Tx, userId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('store_members as m')
-    .innerJoin('tenants as t', 't.id', 'm.tenant_id')
+    .innerJoin('store_facts as t', 't.id', 'm.tenant_id')
     .select('t.id')
     .where('m.user_id', '=', userId)
     .orderBy('t.created_at')

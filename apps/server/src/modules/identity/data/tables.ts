@@ -1,10 +1,29 @@
-import type { DefaultedInstant, Instant } from '../../../platform/db/column-shapes.ts';
+import type { DefaultedInstant, Instant, OfferedColumns } from '../../../platform/db/column-shapes.ts';
 import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights';
 import type { Locale } from '@dapur/contract/primitives';
 import type { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
 import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../../platform/db/schema.ts' {
+  interface Offered {
+    person_facts: OfferedColumns<
+      Database['users'],
+      | 'id'
+      | 'email'
+      | 'email_verified_at'
+      | 'full_name'
+      | 'phone'
+      | 'language'
+      | 'platform_role'
+      | 'created_at'
+      | 'locked_at'
+      | 'deleted_at'
+    >;
+    seat_facts: OfferedColumns<
+      Database['store_members'],
+      'tenant_id' | 'user_id' | 'email' | 'role' | 'rights' | 'joined_at'
+    >;
+  }
   interface Database {
     users: {
       id: string;

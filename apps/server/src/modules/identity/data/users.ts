@@ -55,7 +55,7 @@ export async function readUser(
       sql<MembershipRow[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'slug', t.slug)
                         order by t.created_at, t.id), '[]'::jsonb)
-          from store_members m join tenants t on t.id = m.tenant_id where m.user_id = u.id)`.as('stores'),
+          from store_members m join store_facts t on t.id = m.tenant_id where m.user_id = u.id)`.as('stores'),
     )
     .where('u.id', '=', userId)
     .where('u.deleted_at', 'is', null);

@@ -35,7 +35,7 @@ const columns = [
 export function readIncidents(tx: Tx): Promise<IncidentRow[]> {
   return tx
     .selectFrom('incidents as i')
-    .innerJoin('users as u', 'u.id', 'i.kept_by')
+    .innerJoin('person_facts as u', 'u.id', 'i.kept_by')
     .select([...columns, 'u.full_name as kept_by'])
     .orderBy(sql`i.closed_at is not null`)
     .orderBy('i.found_at', 'desc')
@@ -48,7 +48,12 @@ export function lockIncident(
   tx: Tx,
   id: string,
 ): Promise<(IncidentFields & { readonly revision: number }) | undefined> {
-  return tx.selectFrom('incidents as i').select(columns).where('i.id', '=', id).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('incidents as i')
+    .select(columns)
+    .where('i.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** False when one has this id already. */

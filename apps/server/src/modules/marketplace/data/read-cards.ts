@@ -67,7 +67,7 @@ export async function readCards(
                     from (select * from marketplace_products where store_id = u.id offset 0) m
                    where m.document @@ ${query}::tsquery order by m.length limit ${sql.lit(MAX_DISHES)})`;
   const cards = sql<CardRow>`
-    select (t.store).id, (t.store).slug, (t.store).name,
+    select t.id, t.slug, t.name,
            coalesce(p.translations -> ${locale} ->> 'tagline', p.tagline) as tagline, p.city, p.state,
            s.pin[1] as lat, s.pin[0] as lng, p.logo_key, p.banner_key, round(s.rating::numeric, 1)::float8 as rating,
            s.review_count, s.next_date, s.from_sen, ${delivers} as delivers, s.picks_up, s.opened_at,
@@ -79,11 +79,11 @@ export async function readCards(
              cross join lateral (
               select * from products where tenant_id = u.id and id = f.id and is_active and not is_unlisted offset 0) d) as dishes
       from unnest(${ids}::uuid[]) with ordinality as u (id, at)
-     cross join lateral (select store from tenants store where store.id = u.id offset 0) t
+     cross join lateral (select id, slug, name, state from store_facts where id = u.id offset 0) t
      cross join lateral (select * from store_profiles where tenant_id = u.id offset 0) p
      cross join lateral (select * from marketplace_stores where store_id = u.id offset 0) s
      cross join lateral (select ${matches} as ids offset 0) w
-     where store_state(t.store) = 'live'
+     where t.state = 'live'
      order by u.at`;
   const rows = await plannedRead(db, cards);
   return rows.map(({ dishes, ...row }) => ({ ...row, dishes: firstOf(dishes) }));

@@ -15,9 +15,9 @@ export async function addReminders(
     insert into outbox (tenant_id, id, topic, payload)
     select o.tenant_id, md5(o.id || '/reminder/' || o.delivery_date)::uuid, 'order.reminder_due',
            jsonb_build_object('orderId', o.id, 'date', o.delivery_date)
-      from tenants t
-      join orders o on o.tenant_id = t.id and o.delivery_date = ${date}::date
-     where o.status in ${literals(inKitchenStatuses)} and o.customer_email <> ''
+      from store_facts t
+      join order_facts o on o.tenant_id = t.id and o.delivery_date = ${date}::date
+     where o.status in ${literals(inKitchenStatuses)} and o.has_email
        and o.paid_at < ${today}::date::timestamp at time zone 'Asia/Kuala_Lumpur'
     on conflict (tenant_id, id) do nothing`.execute(tx);
 }

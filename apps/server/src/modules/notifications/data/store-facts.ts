@@ -22,7 +22,7 @@ export interface StoreFacts {
 
 export async function readStoreFacts(tx: Tx, tenantId: string): Promise<StoreFacts | undefined> {
   return tx
-    .selectFrom('tenants as t')
+    .selectFrom('store_facts as t')
     .innerJoin('store_profiles as p', 'p.tenant_id', 't.id')
     .select([
       't.name',

@@ -82,7 +82,7 @@ export function readSampleProducts(
   most: number,
 ): Promise<{ name: string; priceSen: number }[]> {
   return tx
-    .selectFrom('products')
+    .selectFrom('product_facts')
     .select(['name', 'price_sen as priceSen'])
     .where('tenant_id', '=', tenantId)
     .where('is_active', '=', true)

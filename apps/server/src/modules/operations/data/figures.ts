@@ -55,13 +55,13 @@ export function figuresOf(period: FigurePeriod): RawBuilder<FigureRow & { is_bef
     select s.is_before, s.since as "from", s.until as "to", sales.*, books.*, fresh.*, bills.*, calls.*, couriers.*, late.*, refunds.*
       from spans s
      cross join lateral (
-       select coalesce(sum(o.total_sen), 0)::bigint as sold, count(*)::int as orders from orders o
+       select coalesce(sum(o.total_sen), 0)::bigint as sold, count(*)::int as orders from order_facts o
         where o.paid_at >= s.since and o.paid_at < s.until and o.status not in ${literals(unacceptedStatuses)}) sales
      cross join lateral (
        select coalesce(sum(case kind when 'charge' then amount_sen else -amount_sen end), 0)::bigint as take
          from commission_transfers where kind in ('charge', 'reversal') and at >= s.since and at < s.until) books
      cross join lateral (
-       select count(*)::int as new_stores from tenants where created_at >= s.since and created_at < s.until) fresh
+       select count(*)::int as new_stores from store_facts where created_at >= s.since and created_at < s.until) fresh
      cross join lateral (
        select count(*)::int as bills_opened, count(*) filter (where is_paid)::int as bills_paid
          from (select bool_or(state = 'paid') as is_paid from payment_attempts
@@ -85,7 +85,7 @@ export function figuresOf(period: FigurePeriod): RawBuilder<FigureRow & { is_bef
 export async function countPlatform(tx: Tx): Promise<{ live: number; stores: number; people: number }> {
   const { rows } = await sql<{ live: number; stores: number; people: number }>`
     select count(*) filter (where status = 'live')::int as live, count(*)::int as stores,
-           (select count(*)::int from users where deleted_at is null) as people
-      from tenants`.execute(tx);
+           (select count(*)::int from person_facts where deleted_at is null) as people
+      from store_facts`.execute(tx);
   return rows[0] ?? { live: 0, stores: 0, people: 0 };
 }

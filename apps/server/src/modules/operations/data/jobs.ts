@@ -67,7 +67,7 @@ export async function listJobs(
   const { rows } = await sql<JobRow>`
     select j.id, j.topic, t.slug as store_slug, t.name as store_name, j.state, j.attempts, j.created_at, j.next_at, j.fault,
            count(*) over ()::int as total
-      from (${queues}) j left join tenants t on t.id = j.tenant_id
+      from (${queues}) j left join store_facts t on t.id = j.tenant_id
      where ${state === undefined ? sql`true` : sql`j.state = ${state}`}
        and ${topic === undefined ? sql`true` : sql`j.topic = ${topic}`}
        and (${has(sql`j.topic`)} or ${has(sql`t.slug`)} or ${has(sql`t.name`)} or ${has(sql`j.fault`)})

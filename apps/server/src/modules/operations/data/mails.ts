@@ -41,8 +41,8 @@ export async function listMails(
     select l.kind, t.slug as store_slug, t.name as store_name, l.order_id, o.number as order_number, l.recipient, l.state, l.at, l.fault,
            count(*) over ()::int as total
       from latest l
-      join tenants t on t.id = l.tenant_id
-      join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
+      join store_facts t on t.id = l.tenant_id
+      join order_facts o on o.tenant_id = l.tenant_id and o.id = l.order_id
      where ${state === undefined ? sql`true` : sql`l.state = ${state}`}
        and (${has(sql`t.slug`)} or ${has(sql`t.name`)} or ${has(sql`o.number`)} or ${has(sql`l.kind`)})
      order by l.at desc, l.order_id, l.kind limit ${limit} offset ${offset}`.execute(tx);

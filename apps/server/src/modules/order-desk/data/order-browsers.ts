@@ -88,7 +88,7 @@ export async function listOrderBrowsers(tx: Tx, tenantId: string, orderId: strin
 export async function readOrderNews(tx: Tx, tenantId: string, orderId: string) {
   return tx
     .selectFrom('orders')
-    .innerJoin('tenants', 'tenants.id', 'orders.tenant_id')
+    .innerJoin('store_facts as t', 't.id', 'orders.tenant_id')
     .select([
       'orders.number',
       'orders.status',
@@ -96,7 +96,7 @@ export async function readOrderNews(tx: Tx, tenantId: string, orderId: string) {
       'orders.delivery_method as method',
       'orders.delivery_date as date',
       'orders.delivery_time as time',
-      'tenants.name as store',
+      't.name as store',
     ])
     .where('orders.tenant_id', '=', tenantId)
     .where('orders.id', '=', orderId)

@@ -223,9 +223,9 @@ function selectOrders<All extends Columns>(
       join orders o on o.tenant_id = ${tenantId}::uuid and o.id = wanted.id
       left join lateral (
         select json_agg(json_build_object('name', i.name, 'quantity', i.quantity) order by i.position) as items,
-               (array_agg(p.images -> 0 ->> 'key' order by i.position) filter (where p.images -> 0 ->> 'key' <> ''))[1] as key
+               (array_agg(p.picture_key order by i.position) filter (where p.picture_key <> ''))[1] as key
           from order_items i
-          join products p on p.tenant_id = i.tenant_id and p.id = i.product_id
+          join product_facts p on p.tenant_id = i.tenant_id and p.id = i.product_id
          where i.tenant_id = o.tenant_id and i.order_id = o.id) i on true
       left join lateral (
         select json_build_object('state', d.state, 'carrier', d.carrier, 'alert', d.alert, 'rideStatus', (

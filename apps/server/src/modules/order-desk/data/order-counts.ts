@@ -73,7 +73,7 @@ export async function readChoices(
   areas: string[];
 }> {
   const products = await tx
-    .selectFrom('products')
+    .selectFrom('product_facts')
     .select(['id', 'name'])
     .where('tenant_id', '=', tenantId)
     .orderBy('is_active', 'desc')

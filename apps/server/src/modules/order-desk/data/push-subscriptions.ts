@@ -49,7 +49,7 @@ export async function listListeners(tx: Tx, tenantId: string): Promise<Listener[
   const { rows } = await sql<Listener>`
     select p.id, p.sealed, p.locale, m.role, m.rights
       from push_subscriptions p
-      join store_members m on m.tenant_id = p.tenant_id and m.user_id = p.user_id
+      join seat_facts m on m.tenant_id = p.tenant_id and m.user_id = p.user_id
       join sessions s on s.id = p.session_id and s.user_id = p.user_id and s.revoked_at is null and s.expires_at > now()
      where p.tenant_id = ${tenantId}::uuid and p.order_id is null
      order by p.created_at limit 100`.execute(tx);
@@ -112,7 +112,7 @@ export async function forgetOldPush(tx: Tx): Promise<void> {
 export async function readPushFacts(tx: Tx, tenantId: string, orderId: string, event: NoticeEvent) {
   return tx
     .selectFrom('orders')
-    .innerJoin('tenants', 'tenants.id', 'orders.tenant_id')
+    .innerJoin('store_facts as t', 't.id', 'orders.tenant_id')
     .leftJoin('store_notices as n', (join) =>
       join
         .onRef('n.tenant_id', '=', 'orders.tenant_id')
@@ -125,8 +125,8 @@ export async function readPushFacts(tx: Tx, tenantId: string, orderId: string, e
       'orders.total_sen as totalSen',
       'orders.delivery_date as date',
       'orders.delivery_time as time',
-      'tenants.slug',
-      'tenants.name as store',
+      't.slug',
+      't.name as store',
       // Null when the store never set it: then the message is sent.
       'n.is_on as isOn',
     ])

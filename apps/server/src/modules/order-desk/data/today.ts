@@ -176,12 +176,12 @@ export async function readDays(
          group by 1) o on o.delivery_date = day::date
       left join (
         select c.date, sum(c.held) as n
-          from capacity_pools c join products p on p.tenant_id = c.tenant_id and p.id = c.subject_id and p.is_active
+          from capacity_pools c join product_facts p on p.tenant_id = c.tenant_id and p.id = c.subject_id and p.is_active
          where c.tenant_id = ${tenantId}::uuid and c.kind = 'product' and c.date between ${from}::date and ${to}::date
          group by 1) held on held.date = day::date
       left join lateral (
         select sum(coalesce(l.order_limit, p.daily_limit)) as n
-          from products p
+          from product_facts p
           left join date_limits l on l.tenant_id = p.tenant_id and l.product_id = p.id and l.date = day::date
          where p.tenant_id = ${tenantId}::uuid and p.is_active) limits on true
      order by 1`.execute(tx);

@@ -74,7 +74,7 @@ export async function countCustomerOrders(
 ): Promise<ReadonlyMap<OrderStatus, number>> {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select o.status, count(*)::int as count
-      from orders o join tenants t on t.id = o.tenant_id
+      from orders o join store_facts t on t.id = o.tenant_id
      where ${isFound(search)} group by o.status`.execute(tx);
   return new Map(rows.map(({ status, count }) => [status, count]));
 }
@@ -100,7 +100,7 @@ const selectCustomerOrders = sql`
              where i.tenant_id = o.tenant_id and i.order_id = o.id and o.status = 'completed'
            ) as "hiddenReviews"
       from orders o
-      join tenants t on t.id = o.tenant_id
+      join store_facts t on t.id = o.tenant_id
       left join store_profiles s on s.tenant_id = o.tenant_id`;
 
 function isFound({ customerId, text }: OrderSearch): RawBuilder<boolean> {

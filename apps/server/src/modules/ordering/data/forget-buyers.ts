@@ -85,7 +85,7 @@ export async function forgetOrdersOfDeleted(
        set customer_name = ${name}, customer_phone = '', customer_email = u.email, phone_key = '', email_key = '',
            address = null, house_unit_no = null, building_name = null, notes = '', updated_at = now(),
            cancel_reason = case o.cancelled_by when 'buyer' then '' else o.cancel_reason end
-      from users u
+      from person_facts u
      where ${whose} and u.deleted_at is not null and u.id = o.customer_id and o.customer_email <> u.email
        and o.status = 'cancelled' and o.payment_status in ${literals(unpaidStatuses)} and o.paid_at is null
        and not exists (select from refunds r where r.tenant_id = o.tenant_id and r.order_id = o.id)

@@ -42,7 +42,7 @@ export async function openTakeover(
   const { rows } = await sql<FoundOrder>`
     with found as (
       select t.id as store_id, o.id as order_id
-        from tenants t
+        from store_facts t
         cross join lateral (
           select id, created_at from orders
            where tenant_id = t.id and number = ${by.number} and email_key = ${by.email} and customer_id is null

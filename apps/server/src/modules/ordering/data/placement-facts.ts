@@ -126,8 +126,8 @@ export async function readPlacementFacts(tx: Tx, wanted: FactsWanted): Promise<P
                 'operating_hours', operating_hours, 'pickup_instructions', pickup_instructions,
                 'shows_place', shows_place, 'city', city, 'region', region, 'state', state)
          from store_profiles where tenant_id = ${tenant}) as profile,
-      (select case when t.held_at is null then store_state(t) else 'suspended' end from tenants t where t.id = ${tenant}) as store_state,
-      exists (select from store_members where tenant_id = ${tenant} and lower(email) = ${wanted.email}) as is_member,
+      (select case when t.held_at is null then t.state else 'suspended' end from store_facts t where t.id = ${tenant}) as store_state,
+      exists (select from seat_facts where tenant_id = ${tenant} and lower(email) = ${wanted.email}) as is_member,
       ${slotFacts(wanted.tenantId, wanted)} as slot,
       exists (select from pickup_points where tenant_id = ${tenant} and is_active) as has_pickup_points,
       (select json_build_object('id', id, 'name', name, 'area', area, 'address', address, 'latitude', latitude,

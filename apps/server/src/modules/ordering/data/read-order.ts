@@ -114,9 +114,9 @@ export const orderFields = sql`o.tenant_id as "tenantId", o.id, o.number, o.cust
            exists (select from refunds r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state in ${literals(openRefundStates)}) as "refundDue",
            (select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'name', i.name, 'nameRead', i.name_read,
                      'quantity', i.quantity, 'unitSen', i.unit_sen, 'lineSen', i.line_sen, 'options', i.options, 'optionsRead', i.options_read,
-                     'pictureKey', p.images -> 0 ->> 'key') order by i.position)
+                     'pictureKey', p.picture_key) order by i.position)
               from order_items i
-              join products p on p.tenant_id = i.tenant_id and p.id = i.product_id
+              join product_facts p on p.tenant_id = i.tenant_id and p.id = i.product_id
              where i.tenant_id = o.tenant_id and i.order_id = o.id) as items`;
 
 export async function readOrder(tx: Tx, tenantId: string, key: OrderKey): Promise<OrderRecord | undefined> {

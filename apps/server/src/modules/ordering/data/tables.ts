@@ -1,4 +1,10 @@
-import type { DefaultedInstant, DefaultedJson, Instant } from '../../../platform/db/column-shapes.ts';
+import type {
+  DefaultedInstant,
+  DefaultedJson,
+  Instant,
+  OfferedColumns,
+  ReadOnly,
+} from '../../../platform/db/column-shapes.ts';
 import type { Locale } from '@dapur/contract/primitives';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -16,6 +22,47 @@ export interface OrderPickup {
 }
 
 declare module '../../../platform/db/schema.ts' {
+  interface Offered {
+    order_facts: OfferedColumns<
+      Database['orders'],
+      | 'tenant_id'
+      | 'id'
+      | 'number'
+      | 'receipt_number'
+      | 'status'
+      | 'payment_status'
+      | 'source'
+      | 'is_first'
+      | 'locale'
+      | 'customer_id'
+      | 'phone_key'
+      | 'email_key'
+      | 'delivery_method'
+      | 'delivery_date'
+      | 'delivery_time'
+      | 'slot_minute'
+      | 'subtotal_sen'
+      | 'discount_sen'
+      | 'delivery_discount_sen'
+      | 'delivery_fee_sen'
+      | 'tax_name'
+      | 'tax_basis_points'
+      | 'tax_sen'
+      | 'total_sen'
+      | 'voucher_code'
+      | 'payment_method'
+      | 'received_sen'
+      | 'refunding_sen'
+      | 'returned_sen'
+      | 'conceded_sen'
+      | 'balance_sen'
+      | 'created_at'
+      | 'paid_at'
+      | 'expires_at'
+      | 'cancelled_at'
+      | 'revision'
+    > & { has_email: ReadOnly<boolean>; pickup_point_id: ReadOnly<string | null> };
+  }
   interface Database {
     order_claims: {
       user_id: string;

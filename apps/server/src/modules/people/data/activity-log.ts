@@ -33,10 +33,10 @@ export function readActivity(db: Pools, tenantId: string, wanted: ActivityWanted
              u.full_name as actor_name,
              coalesce(o.number, p.name, m.full_name, v.code, c.name) as subject_name
         from activity a
-        left join users u on u.id = (a.actor ->> 'id')::uuid and u.deleted_at is null
-        left join orders o on a.subject = 'order' and o.tenant_id = a.tenant_id and o.id = a.subject_id
-        left join products p on a.subject = 'product' and p.tenant_id = a.tenant_id and p.id = a.subject_id
-        left join users m on a.subject = 'member' and m.id = a.subject_id and m.deleted_at is null
+        left join person_facts u on u.id = (a.actor ->> 'id')::uuid and u.deleted_at is null
+        left join order_facts o on a.subject = 'order' and o.tenant_id = a.tenant_id and o.id = a.subject_id
+        left join product_facts p on a.subject = 'product' and p.tenant_id = a.tenant_id and p.id = a.subject_id
+        left join person_facts m on a.subject = 'member' and m.id = a.subject_id and m.deleted_at is null
         left join customers c on a.subject = 'customer' and c.tenant_id = a.tenant_id and c.id = a.subject_id
         left join lateral (
           select min(code) as code from vouchers where tenant_id = a.tenant_id and group_id = a.subject_id

@@ -113,7 +113,7 @@ export function findInvitation(db: Pools, id: string): Promise<OpenInvitation | 
   return withPlatform(db, 'people', 'which store an invitation is for', (tx) =>
     tx
       .selectFrom('store_invitations as i')
-      .innerJoin('tenants as t', 't.id', 'i.tenant_id')
+      .innerJoin('store_facts as t', 't.id', 'i.tenant_id')
       .select([
         'i.id',
         'i.tenant_id',
@@ -134,10 +134,10 @@ export function findInvitation(db: Pools, id: string): Promise<OpenInvitation | 
       .where('i.expires_at', '>', sql<Date>`now()`)
       .where(
         sql<boolean>`exists (
-          select from users u
+          select from person_facts u
            where u.id = i.invited_by and u.deleted_at is null and u.locked_at is null
              and exists (
-               select from store_members m where m.tenant_id = i.tenant_id and m.user_id = u.id and m.role = 'owner'))`,
+               select from seat_facts m where m.tenant_id = i.tenant_id and m.user_id = u.id and m.role = 'owner'))`,
       )
       .executeTakeFirst(),
   );
@@ -173,7 +173,7 @@ export function readReader(
 ): Promise<{ readonly name: string | null; readonly locale: Locale }> {
   return withPlatform(db, 'people', 'whom an invitation is mailed to', async (tx) => {
     const rows = await tx
-      .selectFrom('users')
+      .selectFrom('person_facts')
       .select(['id', 'email', 'full_name', 'language'])
       .where((eb) => eb.or([eb('email', '=', email), eb('id', '=', invitedBy)]))
       .where('deleted_at', 'is', null)

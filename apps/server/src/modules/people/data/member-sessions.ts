@@ -4,7 +4,7 @@ import { listLiveSessions, type SessionRow } from '../../identity/index.ts';
 /** Whether somebody works for the store. */
 export async function isStoreMember(tx: Tx, tenantId: string, userId: string): Promise<boolean> {
   const row = await tx
-    .selectFrom('store_members')
+    .selectFrom('seat_facts')
     .select('user_id')
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)

@@ -17,7 +17,7 @@ export function readMembers(db: Pools, tenantId: string): Promise<MemberRow[]> {
   return withPlatform(db, `store ${tenantId}`, 'the people of the store', (tx) =>
     tx
       .selectFrom('store_members as m')
-      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .innerJoin('person_facts as u', 'u.id', 'm.user_id')
       .select((eb) => [
         'm.user_id',
         'u.full_name',

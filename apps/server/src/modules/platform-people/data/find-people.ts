@@ -39,7 +39,7 @@ export interface PeopleWanted {
 
 const filters: Readonly<Record<PeopleFilter, RawBuilder<unknown>>> = {
   all: sql`true`,
-  sellers: sql`exists (select from store_members m where m.user_id = u.id)`,
+  sellers: sql`exists (select from seat_facts m where m.user_id = u.id)`,
   admins: sql`u.platform_role is not null`,
   super_admin: sql`u.platform_role = 'super_admin'`,
   ops: sql`u.platform_role = 'ops'`,
@@ -58,17 +58,20 @@ const sorted: Readonly<
     by: sql`(select max(s.last_seen_at) from sessions s where s.user_id = u.id)`,
     order: sql`by desc nulls last, id`,
   },
-  orders: { by: sql`(select count(*) from orders o where o.customer_id = u.id)`, order: sql`by desc, id` },
+  orders: {
+    by: sql`(select count(*) from order_facts o where o.customer_id = u.id)`,
+    order: sql`by desc, id`,
+  },
 };
 
 const columns = sql`
   u.id, u.full_name, u.email, u.email_verified_at, u.phone, u.language, u.password_hash is not null as has_password,
   u.platform_role, u.created_at, u.locked_at, u.locked_reason,
   (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at,
-  (select count(*)::int from orders o where o.customer_id = u.id) as orders,
+  (select count(*)::int from order_facts o where o.customer_id = u.id) as orders,
   (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'role', m.role)
                    order by t.created_at, t.id), '[]'::jsonb)
-     from store_members m join tenants t on t.id = m.tenant_id where m.user_id = u.id) as stores`;
+     from seat_facts m join store_facts t on t.id = m.tenant_id where m.user_id = u.id) as stores`;
 
 /** People with an account, and how many there are in all; `tx` must be of the platform, here and below. */
 export async function findPeople(

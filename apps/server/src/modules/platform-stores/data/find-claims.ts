@@ -35,7 +35,7 @@ export function mayClaim(storeId?: string): RawBuilder<SaidRow> {
       union all
       select s.tenant_id, 'settings', null, null,
              jsonb_build_array(t.name, s.tagline, s.operating_hours, s.pickup_instructions, s.seo_title, s.seo_description, s.translations)
-        from store_profiles s join tenants t on t.id = s.tenant_id
+        from store_profiles s join store_facts t on t.id = s.tenant_id
        where may_say_halal(concat_ws(' ', t.name, s.tagline, s.operating_hours, s.pickup_instructions, s.seo_title, s.seo_description, s.translations::text))
       union all
       select o.tenant_id, 'policies', null, null,
@@ -43,7 +43,7 @@ export function mayClaim(storeId?: string): RawBuilder<SaidRow> {
         from store_policies o
        where may_say_halal(concat_ws(' ', o.cancel_text, o.reschedule_text, o.refund_text, o.translations::text)))
     select t.id as store_id, t.slug, t.name as store_name, said.*
-      from said join tenants t on t.id = said.tenant_id
+      from said join store_facts t on t.id = said.tenant_id
      where t.status <> 'closed' and not has_halal_certificate(t.id)
        ${storeId === undefined ? sql`` : sql`and t.id = ${storeId}::uuid`}
      order by t.name, t.id, said.place, said.product_name, said.product_id`;

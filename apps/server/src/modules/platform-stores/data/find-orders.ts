@@ -45,7 +45,7 @@ export function statementOf(wanted: OrdersWanted): RawBuilder<PlatformOrderRow> 
     select o.id, o.number, t.id as store_id, t.slug, t.name as store_name, o.customer_name, o.customer_email as email,
            o.customer_phone as phone, o.status, o.payment_status, o.total_sen, o.delivery_date as date,
            o.created_at as placed_at, (count(*) over ())::int as total
-      from orders o join tenants t on t.id = o.tenant_id
+      from orders o join store_facts t on t.id = o.tenant_id
      where ${conditions(wanted)}
      order by o.created_at desc, o.id limit ${wanted.limit} offset ${wanted.offset}`;
 }
@@ -92,6 +92,6 @@ function matching(search: string): RawBuilder<unknown> {
 const WORD_LENGTH = 60;
 
 export async function findStoreId(tx: Tx, slug: string): Promise<string | undefined> {
-  const row = await tx.selectFrom('tenants').select('id').where('slug', '=', slug).executeTakeFirst();
+  const row = await tx.selectFrom('store_facts').select('id').where('slug', '=', slug).executeTakeFirst();
   return row?.id;
 }

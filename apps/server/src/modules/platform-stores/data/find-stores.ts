@@ -59,7 +59,7 @@ interface Sorting {
 
 const sales = sql`left join (
   select tenant_id, count(*) as orders, sum(received_sen) as received_sen, sum(refunding_sen) as refunding_sen
-    from orders where paid_at > ${lately} group by tenant_id) sold on sold.tenant_id = t.id`;
+    from order_facts where paid_at > ${lately} group by tenant_id) sold on sold.tenant_id = t.id`;
 const most = sql`key desc nulls last, name, id`;
 
 const sortings: Readonly<Record<PlatformStoreSort, Sorting>> = {
@@ -106,14 +106,14 @@ function conditions({ has, status, state, review, idle, papersBy }: StoresWanted
     ...(review === undefined ? [] : [sql`t.review = ${review}`]),
     ...(idle === undefined
       ? []
-      : [sql`not exists (select from orders o where o.tenant_id = t.id and o.paid_at > ${lately})`]),
+      : [sql`not exists (select from order_facts o where o.tenant_id = t.id and o.paid_at > ${lately})`]),
     ...(papersBy === undefined ? [] : [sql`t.id in ${ranOutBy(papersBy)}`]),
   ];
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
 const named = (has: Has) => sql`(${has(sql`t.name`)} or ${has(sql`t.slug`)}
-  or t.id in (select m.tenant_id from store_members m join users u on u.id = m.user_id
+  or t.id in (select m.tenant_id from seat_facts m join person_facts u on u.id = m.user_id
                where m.role = 'owner' and (${has(sql`u.email`)} or ${has(sql`u.full_name`)})))`;
 
 /** Owners write their state by hand, in one of three languages and with or without `Wilayah Persekutuan`. */
@@ -127,18 +127,18 @@ export const rowColumns = ({ today, needsKeys }: SetupTerms): RawBuilder<unknown
   t.id, t.slug, t.name, t.created_at, t.review, t.review_reason, owner.full_name as owner_name, owner.email as owner_email,
   (select row_to_json(f) from (select ${onboardingColumns(today, needsKeys)}) f) as facts,
   commission_rate_on(t.id, ${today}::date) as rate,
-  (select count(*)::int from products where tenant_id = t.id and is_active) as products,
+  (select count(*)::int from product_facts where tenant_id = t.id and is_active) as products,
   s.orders, s.received_sen, s.refunding_sen, r.rating, r.reviews, ${papersUntil} as papers_until`;
 
 export const rowJoins = sql`
   left join store_profiles p on p.tenant_id = t.id
   left join lateral (
-    select u.full_name, u.email from store_members m join users u on u.id = m.user_id
+    select u.full_name, u.email from seat_facts m join person_facts u on u.id = m.user_id
      where m.tenant_id = t.id and m.role = 'owner' order by m.joined_at, m.user_id limit 1) owner on true
   cross join lateral (
     select count(*)::int as orders, coalesce(sum(received_sen), 0)::bigint as received_sen,
            coalesce(sum(refunding_sen), 0)::bigint as refunding_sen
-      from orders where tenant_id = t.id and paid_at > ${lately}) s
+      from order_facts where tenant_id = t.id and paid_at > ${lately}) s
   cross join lateral (
     select round(avg(rating), 1)::float8 as rating, count(*)::int as reviews
       from reviews where tenant_id = t.id and hidden_at is null) r`;

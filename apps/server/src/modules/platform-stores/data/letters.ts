@@ -51,8 +51,8 @@ export async function insertLetter(tx: Tx, letter: NewLetter): Promise<boolean> 
 /** Everybody who owns the store. */
 export async function readOwnerIds(tx: Tx, tenantId: string): Promise<string[]> {
   const owners = await tx
-    .selectFrom('store_members as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .selectFrom('seat_facts as m')
+    .innerJoin('person_facts as u', 'u.id', 'm.user_id')
     .select('m.user_id')
     .where('m.tenant_id', '=', tenantId)
     .where('m.role', '=', 'owner')
@@ -85,9 +85,9 @@ export function readLetter(
       select l.kind, l.subject, l.words, l.old_slug, l.new_slug, t.name as store_name, t.slug as store_slug,
              u.email, u.full_name, u.language
         from store_letters l
-        join tenants t on t.id = l.tenant_id
-        join store_members m on m.tenant_id = l.tenant_id and m.user_id = ${userId}::uuid and m.role = 'owner'
-        join users u on u.id = m.user_id and u.deleted_at is null
+        join store_facts t on t.id = l.tenant_id
+        join seat_facts m on m.tenant_id = l.tenant_id and m.user_id = ${userId}::uuid and m.role = 'owner'
+        join person_facts u on u.id = m.user_id and u.deleted_at is null
        where l.tenant_id = ${tenantId}::uuid and l.id = ${id}::uuid`.execute(tx);
     return rows[0];
   });

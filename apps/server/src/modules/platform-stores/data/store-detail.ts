@@ -66,7 +66,7 @@ export async function readStoreDetail(
            p.tagline, p.phone, p.email, p.city, p.state,
            (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.full_name, 'email', u.email, 'role', m.role,
                      'joined_at', m.joined_at) order by m.role <> 'owner', m.joined_at, u.id), '[]')
-              from store_members m join users u on u.id = m.user_id where m.tenant_id = t.id) as people,
+              from seat_facts m join person_facts u on u.id = m.user_id where m.tenant_id = t.id) as people,
            all_of.*,
            (select coalesce(sum(case when debit = 'store' then amount_sen else -amount_sen end), 0)::bigint
               from commission_transfers where tenant_id = t.id) as balance_sen,
@@ -84,17 +84,17 @@ export async function readStoreDetail(
               from retired_slugs where store_id = t.id and until > now()) as old_slugs,
            (select coalesce(json_agg(l order by l.sent_at desc, l.id), '[]') from (
               select l.id, l.kind, l.subject, l.words, l.old_slug, l.new_slug, l.sent_at, u.full_name as sent_by
-                from store_letters l join users u on u.id = l.sent_by
+                from store_letters l join person_facts u on u.id = l.sent_by
                where l.tenant_id = t.id order by l.sent_at desc, l.id limit ${MAX_SHOWN}) l) as letters,
            (select coalesce(json_agg(json_build_object('id', a.id, 'at', a.at, 'actor', a.actor, 'action', a.action,
                      'reason', a.reason) order by a.seq desc), '[]') from (
-              select a.*, u.full_name as actor from platform_audit a left join users u on u.id = a.actor_id
+              select a.*, u.full_name as actor from platform_audit a left join person_facts u on u.id = a.actor_id
                where a.store_id = t.id order by a.seq desc limit ${MAX_SHOWN}) a) as acts
       from tenants t ${rowJoins}
      cross join lateral (
        select count(*) filter (where status not in ${literals(overStatuses)})::int as open_orders, count(*)::int as all_orders,
               coalesce(sum(received_sen), 0)::bigint as all_received_sen, max(paid_at) as last_order_at
-         from orders where tenant_id = t.id and paid_at is not null) all_of
+         from order_facts where tenant_id = t.id and paid_at is not null) all_of
      where t.id = ${storeId}`.execute(tx);
   return rows[0];
 }

@@ -108,26 +108,3 @@ export async function countOrdersByDay(
      group by delivery_date order by delivery_date`.execute(tx);
   return rows;
 }
-
-export interface KitchenProductRow {
-  readonly id: string;
-  readonly name: string;
-  readonly pictureKey: string | null;
-  /** Titles of the options that buyers answer in their own words. */
-  readonly textTitles: readonly string[];
-}
-
-/** Products in the order in which the store lists them. */
-export async function readKitchenProducts(
-  tx: Tx,
-  tenantId: string,
-  ids: readonly string[],
-): Promise<KitchenProductRow[]> {
-  const { rows } = await sql<KitchenProductRow>`
-    select id, name, images -> 0 ->> 'key' as "pictureKey",
-           coalesce((select json_agg(one ->> 'title') from jsonb_array_elements(options) one
-                      where one ->> 'inputType' = 'text'), '[]') as "textTitles"
-      from products where tenant_id = ${tenantId} and id = any (${ids}::uuid[])
-     order by sort_order nulls last, name, id`.execute(tx);
-  return rows;
-}

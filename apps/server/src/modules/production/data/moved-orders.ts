@@ -46,6 +46,6 @@ export async function knownProducts(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    select id from products where tenant_id = ${tenantId} and id = any (${ids}::uuid[])`.execute(tx);
+    select id from product_facts where tenant_id = ${tenantId} and id = any (${ids}::uuid[])`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }

@@ -55,7 +55,7 @@ export async function readTicks(tx: Tx, tenantId: string, date: string, after = 
     select ${fields} from production_ticks t
      where t.tenant_id = ${tenantId} and t.date = ${date} and t.order_id is null and t.serial > ${after}
     union all
-    select ${fields} from orders o
+    select ${fields} from order_facts o
       join production_ticks t on t.tenant_id = o.tenant_id and t.order_id = o.id
      where o.tenant_id = ${tenantId} and o.delivery_date = ${date} and t.serial > ${after}
      order by serial`.execute(tx);

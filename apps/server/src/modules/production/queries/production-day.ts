@@ -10,7 +10,7 @@ import type {
 } from '@dapur/contract/kitchen/seller-production';
 import type { IngredientList } from '@dapur/contract/kitchen/seller-recipes';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
-import { pictureUrl } from '../../catalogue/index.ts';
+import { pictureUrl, readMadeProducts } from '../../catalogue/index.ts';
 import { deliveriesOfDate } from '../../delivery/index.ts';
 import { ingredientListOf, readListFacts, type ListFacts } from '../../recipes/index.ts';
 import { readTimedResources } from '../../scheduling/index.ts';
@@ -18,7 +18,6 @@ import {
   countOrdersByDay,
   readDayVersion,
   readKitchenOrders,
-  readKitchenProducts,
   readOrderedItems,
   type KitchenOrderRow,
 } from '../data/kitchen-orders.ts';
@@ -59,7 +58,7 @@ export async function productionDay({ db, clock }: ProductionDeps, wish: DayWish
       (await deliveriesOfDate(tx, tenantId, date)).map((delivery) => [delivery.order_id, delivery]),
     );
     const done = doneTargets(ticks);
-    const products = await readKitchenProducts(tx, tenantId, productIdsOf(orders, done));
+    const products = await readMadeProducts(tx, tenantId, productIdsOf(orders, done));
     const nameOf = new Map(products.map(({ id, name }) => [id, name]));
     const until = wish.seesOtherDays ? addDays(today, DAYS_AHEAD) : today;
     return {

@@ -76,7 +76,7 @@ function findings(only?: { readonly source: FindingSource; readonly id: string }
       order by since limit ${MOST})
     union all
     (select 'order', o.id, 'kept', o.tenant_id, o.id, null, o.received_sen - o.refunding_sen, '', o.cancelled_at
-       from orders o
+       from order_facts o
       where o.status = 'cancelled' and o.received_sen > o.refunding_sen and ${one('order', sql`o.id`)}
         and o.cancelled_at > now() - make_interval(days => ${KEPT_DAYS}::int)
       order by o.cancelled_at limit ${MOST})`;
@@ -86,13 +86,13 @@ const withNames = sql`
   select f.*, m.state as mark, m.note, m.marked_at, m.marked_by as marker,
          t.slug as store_slug, t.name as store_name, o.number as order_number, o.status as order_status, o.payment_status, o.total_sen
     from found f
-    join tenants t on t.id = f.tenant_id
-    left join orders o on o.tenant_id = f.tenant_id and o.id = f.order_id
+    join store_facts t on t.id = f.tenant_id
+    left join order_facts o on o.tenant_id = f.tenant_id and o.id = f.order_id
     left join payment_finding_marks m on m.source = f.source and m.finding_id = f.id`;
 const columns = sql`
   n.source, n.id, n.kind, n.tenant_id as store_id, n.store_slug, n.store_name, n.order_id, n.order_number, n.order_status,
   n.payment_status, n.total_sen, n.bill_id, n.amount_sen, n.state, n.since, n.mark, n.note, n.marked_at,
-  (select u.full_name from users u where u.id = n.marker) as marked_by`;
+  (select u.full_name from person_facts u where u.id = n.marker) as marked_by`;
 
 export interface WantedFindings {
   readonly search?: string | undefined;

@@ -15,9 +15,9 @@ export async function insertArrival(tx: Tx, userId: string, code: string, days: 
   await sql`
     insert into referral_arrivals (user_id, referrer_id)
     select u.id, c.user_id
-      from users u, referral_codes c join users r on r.id = c.user_id
+      from person_facts u, referral_codes c join person_facts r on r.id = c.user_id
      where u.id = ${userId} and c.code = ${code} and c.user_id <> u.id and u.deleted_at is null and r.deleted_at is null
        and u.created_at > now() - make_interval(days => ${days})
-       and not exists (select from store_members m where m.user_id = u.id and m.role = 'owner')
+       and not exists (select from seat_facts m where m.user_id = u.id and m.role = 'owner')
         on conflict do nothing`.execute(tx);
 }

@@ -14,7 +14,7 @@ const holder = sql`u.email, u.full_name as name, u.language as locale`;
 /** Undefined for whoever is gone; `tx` must be of the platform, as for all that follows. */
 export async function readHolder(tx: Tx, userId: string): Promise<Holder | undefined> {
   const { rows } = await sql<Holder>`
-    select ${holder} from users u where u.id = ${userId} and u.deleted_at is null`.execute(tx);
+    select ${holder} from person_facts u where u.id = ${userId} and u.deleted_at is null`.execute(tx);
   return rows[0];
 }
 
@@ -29,7 +29,7 @@ export interface PayoutFacts extends Holder {
 export async function readPayoutFacts(tx: Tx, payoutId: string): Promise<PayoutFacts | undefined> {
   const { rows } = await sql<PayoutFacts>`
     select ${holder}, p.amount_sen, p.bank_code, p.account_hint, p.reference, p.reason
-      from referral_payouts p join users u on u.id = p.holder_id
+      from referral_payouts p join person_facts u on u.id = p.holder_id
      where p.id = ${payoutId} and u.deleted_at is null`.execute(tx);
   return rows[0];
 }
@@ -43,7 +43,7 @@ export interface ReferralFacts extends Holder {
 export async function readReferralFacts(tx: Tx, storeId: string): Promise<ReferralFacts | undefined> {
   const { rows } = await sql<ReferralFacts>`
     select ${holder}, r.reward_sen as amount_sen, r.referred_id, r.hold_until
-      from referrals r join users u on u.id = r.user_id
+      from referrals r join person_facts u on u.id = r.user_id
      where r.store_id = ${storeId} and u.deleted_at is null`.execute(tx);
   return rows[0];
 }

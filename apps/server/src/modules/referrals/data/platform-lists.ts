@@ -30,7 +30,7 @@ const referrals = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql
          a.email as referrer_email, b.id as referred_id, b.full_name as referred_name, b.email as referred_email,
          r.stage, r.reason, r.note, r.reward_sen, r.buyers, r.qualifying_orders, r.created_at, r.hold_until,
          (count(*) over ())::int as total
-    from referrals r join tenants t on t.id = r.store_id join users a on a.id = r.user_id join users b on b.id = r.referred_id
+    from referrals r join store_facts t on t.id = r.store_id join person_facts a on a.id = r.user_id join person_facts b on b.id = r.referred_id
    where ${where} ${tail}`;
 
 /** Stores that somebody brought, newest first; `tx` must be of the platform, as for all that follows. */
@@ -90,7 +90,7 @@ const payouts = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql<P
            or exists (select from referral_accounts o where o.print = p.print and o.user_id <> p.holder_id) as is_shared,
          u.deleted_at is not null as is_gone,
          (count(*) over ())::int as total
-    from referral_payouts p join users u on u.id = p.holder_id left join payout_runs r on r.id = p.run_id
+    from referral_payouts p join person_facts u on u.id = p.holder_id left join payout_runs r on r.id = p.run_id
    where ${where} ${tail}`;
 
 /** Payouts, those that wait first and of these the oldest first. */

@@ -24,15 +24,15 @@ export async function takeOpen(tx: Tx, after: string, limit: number): Promise<Op
            sold.buyers,
            coalesce(r.hold_until > now(), false) as is_held,
            r.created_at + make_interval(days => r.most_days) < now() as is_late,
-           t.status = 'closed' or exists (select from users p where p.id = r.user_id and p.deleted_at is not null) as is_closed,
+           t.status = 'closed' or exists (select from person_facts p where p.id = r.user_id and p.deleted_at is not null) as is_closed,
            t.status = 'suspended' as is_suspended,
            exists (select from referral_accounts a join referral_accounts b on b.print = a.print
                     where a.user_id = r.user_id and b.user_id = r.referred_id) as is_same_bank
-      from taken r join tenants t on t.id = r.store_id
+      from taken r join store_facts t on t.id = r.store_id
      cross join lateral (
        with kept as (
          select o.customer_id, o.phone_key, coalesce(u.email_verified_at is not null and u.deleted_at is null, false) as is_proved
-           from orders o left join users u on u.id = o.customer_id
+           from order_facts o left join person_facts u on u.id = o.customer_id
           where o.tenant_id = r.store_id and o.status = 'completed' and o.source = 'store'
             and o.payment_status in ${literals(paidStatuses)}
             and (select coalesce(sum(least(p.amount_sen, a.answered_sen)), 0)
@@ -41,9 +41,9 @@ export async function takeOpen(tx: Tx, after: string, limit: number): Promise<Op
                   where p.tenant_id = o.tenant_id and p.order_id = o.id and p.method = 'bill')
                 - o.refunding_sen >= ${MIN_KEPT_SEN}::int
             and not exists (
-              select from users p
+              select from person_facts p
                where (p.id in (r.user_id, r.referred_id)
-                      or p.id in (select m.user_id from store_members m where m.tenant_id = r.store_id))
+                      or p.id in (select m.user_id from seat_facts m where m.tenant_id = r.store_id))
                  and (p.id = o.customer_id or p.email = o.email_key
                       or p.phone = o.phone_key)))
        select (least(count(distinct customer_id) filter (where is_proved), count(distinct phone_key) filter (where is_proved))

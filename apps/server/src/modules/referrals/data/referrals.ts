@@ -34,7 +34,7 @@ export function findReferrer(db: Pools, askedBy: string, code: string): Promise<
   return withPlatform(db, `user ${askedBy}`, 'whose referral code it is', async (tx) => {
     const row = await tx
       .selectFrom('referral_codes as c')
-      .innerJoin('users as u', 'u.id', 'c.user_id')
+      .innerJoin('person_facts as u', 'u.id', 'c.user_id')
       .select('c.user_id')
       .where('c.code', '=', code)
       .where('u.deleted_at', 'is', null)
@@ -53,14 +53,14 @@ export async function readPair(
 ): Promise<{ readonly referrer: Reach & { readonly id: string }; readonly referred: Reach } | undefined> {
   const referrer = await tx
     .selectFrom('referral_codes as c')
-    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .innerJoin('person_facts as u', 'u.id', 'c.user_id')
     .select(['u.id', 'u.email', 'u.phone'])
     .where('c.code', '=', code)
     .where('u.id', '<>', referredId)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
   const referred = await tx
-    .selectFrom('users')
+    .selectFrom('person_facts')
     .select(['email', 'phone'])
     .where('id', '=', referredId)
     .executeTakeFirst();

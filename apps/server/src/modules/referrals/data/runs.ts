@@ -27,7 +27,7 @@ const runs = sql`
          (select count(*)::int from referral_payouts p where p.run_id = r.id) as count,
          (select coalesce(sum(p.amount_sen), 0)::bigint from referral_payouts p where p.run_id = r.id) as total_sen,
          (count(*) over ())::int as total
-    from payout_runs r join users m on m.id = r.made_by left join users a on a.id = r.approved_by`;
+    from payout_runs r join person_facts m on m.id = r.made_by left join person_facts a on a.id = r.approved_by`;
 
 export async function listRuns(tx: Tx, limit: number, offset: number): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`${runs} order by r.number desc limit ${limit} offset ${offset}`.execute(

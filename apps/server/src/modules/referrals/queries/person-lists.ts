@@ -175,7 +175,7 @@ export function paidPayoutOf(db: Pools, userId: string, id: string): Promise<Pai
     if (row.state !== 'completed' || row.settled_at === null)
       throw new AppError('conflict', 'A receipt is made once the payout is paid.', { state: row.state });
     const holder = await tx
-      .selectFrom('users')
+      .selectFrom('person_facts')
       .select('full_name')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();

@@ -30,12 +30,12 @@ export function capacity(query: ReportQuery): RawBuilder<CapacityPart> {
   return sql<CapacityPart>`
     with sold as (
       select o.delivery_date as date, i.product_id, sum(i.quantity)::int as sold
-        from orders o join order_items i on i.tenant_id = ${tenantId}::uuid and i.order_id = o.id
+        from order_facts o join order_items i on i.tenant_id = ${tenantId}::uuid and i.order_id = o.id
        where ${countedOrders({ ...query, basis: 'due' })}
        group by 1, 2
     ), offered as (
       select d.date, p.id as product_id
-        from delivery_dates d, products p
+        from delivery_dates d, product_facts p
        where d.tenant_id = ${tenantId}::uuid and d.date between ${from}::date and ${to}::date and d.is_active
          and p.tenant_id = ${tenantId}::uuid and p.is_active and p.archived_at is null
     ), met as (
@@ -44,7 +44,7 @@ export function capacity(query: ReportQuery): RawBuilder<CapacityPart> {
     ), limited as (
       select m.date, m.product_id, m.sold, m.is_offered, p.name, coalesce(l.order_limit, p.daily_limit) as cap
         from met m
-        join products p on p.tenant_id = ${tenantId}::uuid and p.id = m.product_id
+        join product_facts p on p.tenant_id = ${tenantId}::uuid and p.id = m.product_id
         left join date_limits l on l.tenant_id = ${tenantId}::uuid and l.date = m.date and l.product_id = m.product_id
     )
     select date, product_id as "productId", min(name) as name, sum(sold)::int as sold, sum(cap)::bigint as limit,

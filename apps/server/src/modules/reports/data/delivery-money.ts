@@ -27,7 +27,7 @@ export function deliveryMoney(query: ReportQuery): RawBuilder<DeliveryPart> {
            coalesce(sum(l.amount_sen) filter (where l.kind = 'charged' and o.status = 'cancelled'), 0)::bigint as cancelled
       from delivery_ledger l
       join deliveries d on d.tenant_id = l.tenant_id and d.order_id = l.order_id
-      join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
+      join order_facts o on o.tenant_id = l.tenant_id and o.id = l.order_id
      where l.tenant_id = ${query.tenantId}::uuid and ${within(sql`l.created_at`, query)}
      group by 1, 2 order by 1, 2`;
 }

@@ -30,7 +30,7 @@ export async function readDemand(tx: Tx, { tenantId, from, to }: ReportQuery): P
        group by 1
     )
     select p.id as "productId", p.name, t.wanted_on::text as "wantedOn", sum(t.taps)::int as taps
-      from taps t join products p on p.tenant_id = ${tenantId}::uuid and p.id = t.product_id
+      from taps t join product_facts p on p.tenant_id = ${tenantId}::uuid and p.id = t.product_id
      group by p.id, p.name, t.wanted_on having sum(t.taps) > 0
      order by taps desc, "wantedOn" nulls last, p.name limit 2000`.execute(tx);
   return rows;

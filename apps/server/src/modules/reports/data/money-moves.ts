@@ -17,7 +17,7 @@ export function giftsMade(query: ReportQuery, columns: RawBuilder<unknown>): Raw
                    where e.tenant_id = r.tenant_id and e.order_id = r.order_id and e.cause = 'seller' and e.state <> 'withdrawn'
                      and (e.created_at, e.id) < (r.created_at, r.id)))) end::bigint as given
       from refunds r
-      join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
+      join order_facts o on o.tenant_id = r.tenant_id and o.id = r.order_id
      where r.tenant_id = ${tenantId}::uuid and r.state <> 'withdrawn' and ${within(sql`r.created_at`, query)}
        and r.cause = 'seller' and ${stands}`;
 }
@@ -26,7 +26,7 @@ export function giftsMade(query: ReportQuery, columns: RawBuilder<unknown>): Raw
 export function keptOfCancelled(query: ReportQuery, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select ${columns}, o.received_sen - o.refunding_sen as kept
-      from orders o
+      from order_facts o
      where o.tenant_id = ${query.tenantId}::uuid and o.status = 'cancelled' and o.received_sen > o.refunding_sen
        and ${within(sql`o.cancelled_at`, query)}`;
 }

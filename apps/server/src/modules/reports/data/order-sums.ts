@@ -21,7 +21,7 @@ export function vouchers(query: ReportQuery): RawBuilder<VoucherPart> {
   return sql<VoucherPart>`
     select o.voucher_code as code, count(*)::int as orders, count(*) filter (where o.is_first)::int as "firstOrders",
            sum(o.discount_sen)::bigint as discount, sum(o.total_sen)::bigint as sold
-      from orders o where ${countedOrders(query)} and (o.discount_sen > 0 or o.voucher_code is not null)
+      from order_facts o where ${countedOrders(query)} and (o.discount_sen > 0 or o.voucher_code is not null)
      group by 1 order by sum(o.discount_sen) desc, 1`;
 }
 
@@ -45,7 +45,7 @@ export async function readCustomers(tx: Tx, query: ReportQuery): Promise<Custome
 export function customers(query: ReportQuery): RawBuilder<CustomerPart> {
   return sql<CustomerPart>`
     with sold as materialized (
-      select ${dayOfOrder(query.basis)} as date, o.phone_key, o.is_first, o.total_sen from orders o where ${countedOrders(query)}
+      select ${dayOfOrder(query.basis)} as date, o.phone_key, o.is_first, o.total_sen from order_facts o where ${countedOrders(query)}
     )
     select null::date as date, count(distinct phone_key)::int as customers,
            count(distinct phone_key) filter (where is_first)::int as "newCustomers",
@@ -78,6 +78,6 @@ export function tax(query: ReportQuery): RawBuilder<TaxPart> {
     select case when o.tax_basis_points > 0 then o.tax_name end as name, o.tax_basis_points as "basisPoints", count(*)::int as orders,
            sum(case when o.tax_basis_points > 0 then o.subtotal_sen + o.delivery_fee_sen else 0 end)::bigint as taxable,
            sum(o.tax_sen)::bigint as tax, sum(o.total_sen)::bigint as sold
-      from orders o where ${countedOrders(query)}
+      from order_facts o where ${countedOrders(query)}
      group by 1, 2 order by 2 desc, 1`;
 }

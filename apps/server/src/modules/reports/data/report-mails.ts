@@ -16,8 +16,8 @@ export interface ReportReader {
 export async function readReportReaders(db: Pools, tenantId: string): Promise<ReportReader[]> {
   const rows = await withPlatform(db, `store ${tenantId}`, 'whom its reports may be mailed to', (tx) =>
     tx
-      .selectFrom('store_members as m')
-      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .selectFrom('seat_facts as m')
+      .innerJoin('person_facts as u', 'u.id', 'm.user_id')
       .select(['m.user_id', 'u.full_name as name', 'u.email', 'u.language', 'm.role', 'm.rights'])
       .where('m.tenant_id', '=', tenantId)
       .where('u.deleted_at', 'is', null)

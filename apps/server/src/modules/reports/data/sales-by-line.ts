@@ -24,7 +24,7 @@ export function salesByLine(query: ReportQuery, by: LineSplit): RawBuilder<Sales
       select o.id, o.subtotal_sen as subtotal, o.discount_sen - o.delivery_discount_sen as discount,
              o.delivery_discount_sen as fee_discount, o.delivery_fee_sen as fee, o.tax_sen as tax,
              o.subtotal_sen + o.delivery_fee_sen as taxable, o.balance_sen as open
-        from orders o where ${countedOrders(query)}
+        from order_facts o where ${countedOrders(query)}
     ), lines as (
       select i.product_id, i.quantity, i.line_sen, s.subtotal, s.discount, s.tax, s.taxable,
              sum(i.line_sen) over (partition by i.order_id order by i.position)::bigint as upto
@@ -46,9 +46,9 @@ export function salesByLine(query: ReportQuery, by: LineSplit): RawBuilder<Sales
     ), parts as (
       select 'part' as kind, ${isProduct ? sql`p.id::text` : sql`p.category`} as key,
              ${isProduct ? sql`p.name` : sql`p.category`} as name,
-             ${isProduct ? sql`p.images -> 0 ->> 'key'` : sql`null::text`} as picture,
+             ${isProduct ? sql`p.picture_key` : sql`null::text`} as picture,
              b.portions, b.gross, b.discount, 0 as delivery, b.tax, 0 as given, 0 as kept, 0 as open
-        from by_product b join products p on p.tenant_id = ${query.tenantId}::uuid and p.id = b.product_id
+        from by_product b join product_facts p on p.tenant_id = ${query.tenantId}::uuid and p.id = b.product_id
       union all
       select 'delivery', '', '', null, null, 0, fee_discount, fee, case when tax > 0 then tax - tax * subtotal / taxable else 0 end, 0, 0, 0
         from sold where fee > 0
@@ -67,6 +67,6 @@ export function salesByLine(query: ReportQuery, by: LineSplit): RawBuilder<Sales
 /** How many orders count: rows by product do not tell, as one order may be in several. */
 export async function countOrders(tx: Tx, query: ReportQuery): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from orders o where ${countedOrders(query)}`.execute(tx);
+    select count(*)::int as n from order_facts o where ${countedOrders(query)}`.execute(tx);
   return rows[0]?.n ?? 0;
 }

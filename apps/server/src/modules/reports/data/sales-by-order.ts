@@ -28,7 +28,7 @@ export function salesByOrder(query: ReportQuery, by: OrderSplit): RawBuilder<Sal
       select ${key(dayOfOrder(query.basis))}, count(*)::int as orders, sum(o.subtotal_sen) as gross,
              sum(o.discount_sen) as discount, sum(o.delivery_fee_sen) as delivery, sum(o.tax_sen) as tax,
              sum(o.total_sen) as sold, sum(o.balance_sen) as open, 0 as given, 0 as kept
-        from orders o where ${countedOrders(query)}
+        from order_facts o where ${countedOrders(query)}
        group by 1
     ), given as (${giftsMade(query, key(malaysianDay(sql`r.created_at`)))}),
        kept as (${keptOfCancelled(query, key(malaysianDay(sql`o.cancelled_at`)))}),

@@ -6,6 +6,10 @@ export function readStorePath(
   tenantId: string,
 ): Promise<{ readonly name: string; readonly slug: string }> {
   return withTenant(db, tenantId, (tx) =>
-    tx.selectFrom('tenants').select(['name', 'slug']).where('id', '=', tenantId).executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('store_facts')
+      .select(['name', 'slug'])
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow(),
   );
 }

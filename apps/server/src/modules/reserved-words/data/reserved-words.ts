@@ -12,7 +12,9 @@ export interface AddedWordRow {
 export async function readAddedWords(tx: Tx): Promise<AddedWordRow[]> {
   return tx
     .selectFrom('reserved_words as w')
-    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'w.added_by').on('u.deleted_at', 'is', null))
+    .leftJoin('person_facts as u', (join) =>
+      join.onRef('u.id', '=', 'w.added_by').on('u.deleted_at', 'is', null),
+    )
     .select(['w.word', 'w.note', 'u.full_name as by', 'w.added_at as at'])
     .orderBy('w.word')
     .execute();
@@ -28,7 +30,7 @@ export function findStoreAt(
   tx: Tx,
   slug: string,
 ): Promise<{ readonly name: string; readonly status: string } | undefined> {
-  return tx.selectFrom('tenants').select(['name', 'status']).where('slug', '=', slug).executeTakeFirst();
+  return tx.selectFrom('store_facts').select(['name', 'status']).where('slug', '=', slug).executeTakeFirst();
 }
 
 /** False when it was added before. */

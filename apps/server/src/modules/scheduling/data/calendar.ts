@@ -68,13 +68,13 @@ function calendarQuery(
                         where k.tenant_id = d.tenant_id and k.kind = 'day' and k.date = d.date
                           and k.subject_id = d.tenant_id), 0) end as orders_held
                 from (select * from delivery_dates where ${days}) d
-                join tenants t on t.id = d.tenant_id
+                join store_facts t on t.id = d.tenant_id
                 left join store_profiles p on p.tenant_id = d.tenant_id
                cross join lateral (
                 select coalesce(d.order_cap, p.day_order_caps[extract(isodow from d.date)::int]) as cap) b
                order by d.date) r) as dates,
            (select coalesce(json_agg(r), '[]') from (
-              select id, name, is_active and not is_sold_out(sold_out_until) as is_active, daily_limit, lead_days, weekdays, season_from, season_until from products
+              select id, name, is_active and not is_sold_out as is_active, daily_limit, lead_days, weekdays, season_from, season_until from product_facts
                where tenant_id = ${tenantId} and ${named('id')} order by name, id) r) as products,
            (select coalesce(json_agg(r), '[]') from (
               select date, product_id, order_limit from date_limits where ${days} and ${named('product_id')}) r) as limits,

@@ -118,12 +118,12 @@ export async function reclaimPools(tx: Tx, tenantId: string, orderId: string): P
        order by p.kind, p.date, p.subject_id
          for update of p
     ), order_slot as (
-      select delivery_date as date, delivery_time as time, delivery_method as method from orders
+      select delivery_date as date, delivery_time as time, delivery_method as method from order_facts
        where tenant_id = ${tenantId} and id = ${orderId}
     ), bounds as (
-      select l.held + l.quantity as needed, case when is_sold_out(pr.sold_out_until) then 0 else coalesce(d.order_limit, pr.daily_limit) end as cap
+      select l.held + l.quantity as needed, case when pr.is_sold_out then 0 else coalesce(d.order_limit, pr.daily_limit) end as cap
         from locked l
-        join products pr on pr.tenant_id = ${tenantId} and pr.id = l.subject_id
+        join product_facts pr on pr.tenant_id = ${tenantId} and pr.id = l.subject_id
         left join date_limits d on d.tenant_id = ${tenantId} and d.date = l.date and d.product_id = l.subject_id
        where l.kind = 'product'
       union all

@@ -18,7 +18,7 @@ const sells = (today: string) => sql`
 /** The last date that a store which sells has open, also a past one; undefined when it has none or sells nothing today. */
 export async function lastOpenDate(tx: Tx, tenantId: string, today: string): Promise<string | undefined> {
   const { rows } = await sql<{ last: string | null }>`
-    select ${lastDate}::text as last from tenants t where t.id = ${tenantId}::uuid and ${sells(today)}`.execute(
+    select ${lastDate}::text as last from store_facts t where t.id = ${tenantId}::uuid and ${sells(today)}`.execute(
     tx,
   );
   return rows[0]?.last ?? undefined;
@@ -37,7 +37,7 @@ export async function datesEnd(tx: Tx, tenantId: string, today: string): Promise
 export async function askForDateWarnings(tx: Tx, today: string): Promise<void> {
   await sql`
     with stores as materialized (
-      select t.id, ${lastDate} as last from tenants t where ${sells(today)}
+      select t.id, ${lastDate} as last from store_facts t where ${sells(today)}
     ), refilled as (
       delete from date_warnings w using stores s
        where s.id = w.tenant_id and s.last > ${today}::date + ${sql.lit(RUNS_OUT_DAYS)}

@@ -38,7 +38,9 @@ export async function unknownProducts(
 ): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select u.id from unnest(${[...new Set(ids)]}::uuid[]) as u (id)
-     where not exists (select from products p where p.tenant_id = ${tenantId} and p.id = u.id)`.execute(tx);
+     where not exists (select from product_facts p where p.tenant_id = ${tenantId} and p.id = u.id)`.execute(
+    tx,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 

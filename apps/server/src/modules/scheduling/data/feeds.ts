@@ -49,9 +49,9 @@ export function findFeed(db: Pools, tokenHash: Buffer): Promise<FeedOwner | unde
     const { rows } = await sql<FeedRow>`
       select f.tenant_id, t.name, m.role, m.rights
         from calendar_feeds f
-        join tenants t on t.id = f.tenant_id
-        join users u on u.id = f.user_id and u.deleted_at is null and u.locked_at is null
-        left join store_members m on m.tenant_id = f.tenant_id and m.user_id = f.user_id
+        join store_facts t on t.id = f.tenant_id
+        join person_facts u on u.id = f.user_id and u.deleted_at is null and u.locked_at is null
+        left join seat_facts m on m.tenant_id = f.tenant_id and m.user_id = f.user_id
        where f.token_hash = ${tokenHash}`.execute(tx);
     const [row] = rows;
     if (row === undefined) return undefined;

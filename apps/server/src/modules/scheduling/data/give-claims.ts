@@ -11,7 +11,7 @@ export async function giveClaims(tx: Tx, tenantId: string, today: string): Promi
   await sql`
     insert into capacity_pools (tenant_id, kind, date, subject_id, held)
     select distinct ${tenantId}::uuid, b.kind, o.date, b.subject_id, 0
-      from (select distinct delivery_date as date, delivery_time as time from orders
+      from (select distinct delivery_date as date, delivery_time as time from order_facts
              where tenant_id = ${tenantId} and delivery_date >= ${today}::date) o
      cross join lateral bounds_of_slot(${tenantId}::uuid, o.date, o.time) b
      order by 2, 3, 4
@@ -24,7 +24,7 @@ export async function giveClaims(tx: Tx, tenantId: string, today: string): Promi
   await sql`
     with slots as (
       select o.date, o.time, b.kind, b.subject_id
-        from (select distinct delivery_date as date, delivery_time as time from orders
+        from (select distinct delivery_date as date, delivery_time as time from order_facts
                where tenant_id = ${tenantId} and delivery_date >= ${today}::date) o
        cross join lateral bounds_of_slot(${tenantId}::uuid, o.date, o.time) b
     ), given as (
@@ -34,7 +34,7 @@ export async function giveClaims(tx: Tx, tenantId: string, today: string): Promi
                select sum(i.quantity)::int from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id)
              else 1 end,
              case when o.status = 'cancelled' then now() end
-        from orders o
+        from order_facts o
         join slots s on s.date = o.delivery_date and s.time = o.delivery_time
        where o.tenant_id = ${tenantId} and o.delivery_date >= ${today}::date
          and exists (select from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id)

@@ -29,7 +29,7 @@ export async function readGrid(tx: Tx, tenantId: string, from: string, to: strin
     ), taken as materialized (
       select o.delivery_date as date, o.delivery_time as time, count(*)::int as orders,
              sum((select sum(i.quantity) from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id))::int as items
-        from orders o
+        from order_facts o
        where o.tenant_id = ${tenant} and o.delivery_date between ${from}::date and ${to}::date and o.status <> 'cancelled'
        group by 1, 2
     ), slots as materialized (
@@ -68,8 +68,8 @@ export async function readGrid(tx: Tx, tenantId: string, from: string, to: strin
         left join store_profiles p on p.tenant_id = ${tenant}) as dates,
       (select coalesce(json_agg(json_build_object(
                 'id', id, 'name', name, 'daily_limit', daily_limit, 'lead_days', lead_days,
-                'picture', images -> 0 ->> 'key') order by coalesce(sort_order, 999), name, id), '[]')
-         from products where tenant_id = ${tenant} and is_active) as products,
+                'picture', picture_key) order by coalesce(sort_order, 999), name, id), '[]')
+         from product_facts where tenant_id = ${tenant} and is_active) as products,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'unit', unit) order by sort_order, id), '[]')
          from resources where tenant_id = ${tenant}) as resources`.execute(tx);
   const [grid] = rows;

@@ -12,7 +12,7 @@ export async function readResources(tx: Tx, tenantId: string): Promise<KitchenRe
              select json_agg(json_build_object('product_id', u.product_id, 'amount', u.amount, 'portions', u.portions)
                       order by p.name, p.id)
                from product_resources u
-               join products p on p.tenant_id = u.tenant_id and p.id = u.product_id
+               join product_facts p on p.tenant_id = u.tenant_id and p.id = u.product_id
               where u.tenant_id = r.tenant_id and u.resource_id = r.id), '[]') as uses
       from resources r where r.tenant_id = ${tenantId}::uuid
      order by r.sort_order, r.id`.execute(tx);

@@ -45,7 +45,7 @@ export function slotFacts(tenantId: string, { date, time, method }: WantedSlot):
              'orderCap', s.order_cap, 'orderHeld', ${held('slot', sql`s.order_cap`, sql`s.slot_id`)},
              'itemCap', s.item_cap, 'itemHeld', ${held('slot_items', sql`s.item_cap`, sql`s.slot_id`)})
       from (select ${tenant} as tenant_id) t
-      left join tenants v on v.id = t.tenant_id
+      left join store_facts v on v.id = t.tenant_id
       left join store_profiles p on p.tenant_id = t.tenant_id
       left join delivery_dates d on d.tenant_id = t.tenant_id and d.date = ${day}
       left join slots_of_date(${tenant}, ${day}) s on s.time = ${time}

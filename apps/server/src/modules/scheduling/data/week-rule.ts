@@ -77,7 +77,7 @@ export async function rollDates(
        where not o.is_active and not o.stays_closed
       returning o.date
     ), leftover as materialized (
-      select c.date, exists (select from orders o where o.tenant_id = ${tenant} and o.delivery_date = c.date
+      select c.date, exists (select from order_facts o where o.tenant_id = ${tenant} and o.delivery_date = c.date
                                 and o.status <> 'cancelled') as is_ordered
         from delivery_dates c join week_rules r on r.tenant_id = c.tenant_id and r.weeks_ahead > 0
        where c.tenant_id = ${tenant} and c.date >= ${today}::date and c.is_active and c.by_rule
@@ -102,7 +102,7 @@ export async function rollDates(
 export async function readUnrolled(tx: Tx, today: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('week_rules as r')
-    .innerJoin('tenants as t', 't.id', 'r.tenant_id')
+    .innerJoin('store_facts as t', 't.id', 'r.tenant_id')
     .select('r.tenant_id as tenantId')
     .where('r.applied_on', '<', today)
     .where('r.weeks_ahead', '>', 0)

@@ -143,7 +143,7 @@ export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
 /** The account of a mail address (trimmed, small letters). */
 export async function findUserId(tx: Tx, email: string): Promise<string | undefined> {
   const row = await tx
-    .selectFrom('users')
+    .selectFrom('person_facts')
     .select('id')
     .where('email', '=', email)
     .where('deleted_at', 'is', null)

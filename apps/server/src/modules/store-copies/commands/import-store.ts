@@ -294,9 +294,10 @@ function renamed(line: string, otherIds: ReadonlyMap<string, string>): string {
 
 /** The manifest and the rows must speak of the same store. */
 async function refuseOtherStore(ask: Ask, { id, slug, name }: CopyManifest['store']): Promise<void> {
-  const [row] = await ask<{ slug: string; name: string }>('select slug, name from tenants where id = $1', [
-    id,
-  ]);
+  const [row] = await ask<{ slug: string; name: string }>(
+    'select slug, name from store_facts where id = $1',
+    [id],
+  );
   if (row?.slug !== slug || row.name !== name)
     throw new BadZipError('Its list of contents names another store.');
 }

@@ -111,7 +111,7 @@ export async function takeDue(tx: Tx): Promise<DueExport | undefined> {
              order by w.tries,
                       (select max(h.finished_at) from store_exports h where h.tenant_id = w.tenant_id) nulls first,
                       w.asked_at
-             limit 1 for update skip locked) due, tenants t
+             limit 1 for update skip locked) due, store_facts t
      where e.tenant_id = due.tenant_id and e.id = due.id and t.id = e.tenant_id
     returning e.tenant_id as "tenantId", e.id, e.locale, t.slug, t.name`.execute(tx);
   return rows[0];

@@ -16,7 +16,7 @@ export async function insertOldPaths(ask: Ask, rows: readonly string[]): Promise
     `insert into retired_slugs (slug, until, store_id)
      select r.slug, least(r.until, now() + interval '${LONGEST}'), r.store_id
        from json_populate_recordset(null::retired_slugs, $1::json) r
-      where not exists (select from tenants t where t.slug = r.slug)
+      where not exists (select from store_facts t where t.slug = r.slug)
         and not exists (select from reserved_words w where w.word = r.slug)
      on conflict (slug) do update set until = excluded.until, store_id = excluded.store_id
        where retired_slugs.until <= now()

@@ -12,7 +12,7 @@ export async function refuseTaken(
   store: { readonly id: string; readonly slug: string },
 ): Promise<void> {
   const [found] = await ask<{ same_id: boolean; same_slug: boolean; is_retired: boolean }>(
-    `select exists (select from tenants where id = $1) as same_id, exists (select from tenants where slug = $2) as same_slug,
+    `select exists (select from store_facts where id = $1) as same_id, exists (select from store_facts where slug = $2) as same_slug,
             exists (select from retired_slugs where slug = $2 and until > now()) as is_retired`,
     [store.id, store.slug],
   );
@@ -40,7 +40,7 @@ interface Here {
  */
 export async function joinPeople(ask: Ask, people: readonly CopiedPerson[]): Promise<Map<string, string>> {
   const here = await ask<Here>(
-    `select id, email, email_verified_at is not null as is_confirmed from users
+    `select id, email, email_verified_at is not null as is_confirmed from person_facts
       where email = any ($1::text[]) or id = any ($2::uuid[])`,
     [people.map(({ email }) => email), people.map(({ id }) => id)],
   );

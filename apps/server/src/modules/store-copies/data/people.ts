@@ -18,8 +18,8 @@ export function readCopiedPeople(
     const { rows } = await sql<CopiedPerson>`
       with named as (
         select u.*, u.platform_role is not null and not exists (
-                 select from store_members m where m.tenant_id = ${storeId}::uuid and m.user_id = u.id) as is_platform
-          from users u where u.id = any (${[...ids]}::uuid[]))
+                 select from seat_facts m where m.tenant_id = ${storeId}::uuid and m.user_id = u.id) as is_platform
+          from person_facts u where u.id = any (${[...ids]}::uuid[]))
       select id, language,
              case when is_platform then 'platform-' || id || '@' || ${NOWHERE} else email end as email,
              case when is_platform then 'Platform' else full_name end as full_name,

@@ -9,7 +9,7 @@ export interface StoreOfMember extends StoreRef {
 /** The stores a person belongs to, whatever their status, oldest first. */
 export function readStoresOf(db: Pools, userId: string): Promise<StoreOfMember[]> {
   const query = db.appDb
-    .selectFrom('store_members as m')
+    .selectFrom('seat_facts as m')
     .innerJoin('tenants as t', 't.id', 'm.tenant_id')
     .select(['t.id', 't.slug', 't.name', 'm.role'])
     .where('m.user_id', '=', userId)

@@ -22,7 +22,7 @@ export async function lockOwner(tx: Tx, userId: string): Promise<StoreOwner | un
     .executeTakeFirst();
   if (person === undefined) return undefined;
   const { count } = await tx
-    .selectFrom('store_members')
+    .selectFrom('seat_facts')
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('role', '=', 'owner')

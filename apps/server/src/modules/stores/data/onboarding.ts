@@ -33,7 +33,7 @@ export const onboardingColumns = (today: string, needsKeys: boolean): RawBuilder
            p.colours_chosen_at is not null as "hasColours",
            coalesce(p.address <> '' and p.latitude is not null and p.longitude is not null, false) as "hasAddress",
            ${picksUp} as "hasPickup",
-           exists (select from products
+           exists (select from product_facts
                     where tenant_id = t.id and is_active
                       and (only_by is null or only_by = case when ${delivers} and not ${picksUp} then 'delivery'
                                                              when ${picksUp} and not ${delivers} then 'pickup'

@@ -31,7 +31,7 @@ export async function readStoreState(db: Pools, tenantId: string): Promise<Store
            t.held_at, t.held_reason, t.review, t.review_reason,
            case when not v.is_over then t.vacation_from end as vacation_from,
            case when not v.is_over then t.vacation_to end as vacation_to, t.vacation_message,
-           (select count(*)::int from orders o
+           (select count(*)::int from order_facts o
              where o.tenant_id = t.id and o.payment_status = 'paid' and o.status not in ${literals(overStatuses)}) as open_orders
       from tenants t,
            lateral (select t.vacation_to < (now() at time zone 'Asia/Kuala_Lumpur')::date as is_over) v

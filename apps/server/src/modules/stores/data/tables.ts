@@ -2,9 +2,12 @@ import type {
   DefaultedInstant,
   DefaultedJson,
   Instant,
+  OfferedColumns,
+  ReadOnly,
   Translations,
 } from '../../../platform/db/column-shapes.ts';
 import type { OpeningSpan } from '@dapur/contract/stores/pickup-point-input';
+import type { StoreStatus } from '@dapur/contract/stores/seller-store-state';
 import type { Locale } from '@dapur/contract/primitives';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -21,6 +24,20 @@ interface ProfileSchedule {
 }
 
 declare module '../../../platform/db/schema.ts' {
+  interface Offered {
+    store_facts: OfferedColumns<
+      Database['tenants'],
+      | 'id'
+      | 'slug'
+      | 'name'
+      | 'status'
+      | 'held_at'
+      | 'paused_until'
+      | 'vacation_from'
+      | 'vacation_to'
+      | 'created_at'
+    > & { state: ReadOnly<StoreStatus> };
+  }
   interface Database {
     tenants: {
       id: string;

@@ -57,7 +57,7 @@ export async function insertImpersonation(tx: Tx, row: NewImpersonation): Promis
 export function listLive(tx: Tx, sessionId: string): Promise<ImpersonationRow[]> {
   return tx
     .selectFrom('impersonations as i')
-    .innerJoin('tenants as t', 't.id', 'i.store_id')
+    .innerJoin('store_facts as t', 't.id', 'i.store_id')
     .select([
       'i.id',
       'i.user_id',
@@ -121,7 +121,7 @@ export async function endLapsed(tx: Tx, sessionId?: string): Promise<readonly En
       select i.id, case when i.ends_at <= now() then 'time' else 'signed_out' end as ending
         from impersonations i
         join sessions s on s.id = i.session_id
-        join users u on u.id = i.user_id
+        join person_facts u on u.id = i.user_id
        where i.ended_at is null
          and (i.ends_at <= now() or s.revoked_at is not null or s.expires_at <= now()
               or u.platform_role is null or u.platform_role <> all (${looking}) or u.locked_at is not null)
@@ -140,8 +140,8 @@ export async function findStoreFor(
   userId: string,
 ): Promise<{ readonly id: string; readonly is_member: boolean } | undefined> {
   const { rows } = await sql<{ id: string; is_member: boolean }>`
-    select t.id, exists (select from store_members m where m.tenant_id = t.id and m.user_id = ${userId}) as is_member
-      from tenants t where t.id::text = ${idOrSlug} or t.slug = ${idOrSlug}
+    select t.id, exists (select from seat_facts m where m.tenant_id = t.id and m.user_id = ${userId}) as is_member
+      from store_facts t where t.id::text = ${idOrSlug} or t.slug = ${idOrSlug}
      order by t.id::text = ${idOrSlug} desc limit 1`.execute(tx);
   return rows[0];
 }

@@ -29,8 +29,8 @@ export async function readSwitches(tx: Tx, only?: SwitchName): Promise<MovedSwit
   const { rows } = await sql<MovedSwitch>`
     select f.name, f.percent, f.note, u.full_name as by, f.updated_at as at,
            coalesce((select json_agg(json_build_object('slug', t.slug, 'name', t.name, 'is_on', s.is_on) order by t.name, t.slug)
-                       from feature_switch_stores s join tenants t on t.id = s.store_id where s.name = f.name), '[]') as stores
-      from feature_switches f left join users u on u.id = f.updated_by and u.deleted_at is null
+                       from feature_switch_stores s join store_facts t on t.id = s.store_id where s.name = f.name), '[]') as stores
+      from feature_switches f left join person_facts u on u.id = f.updated_by and u.deleted_at is null
      where ${only === undefined ? sql`true` : sql`f.name = ${only}`}`.execute(tx);
   return rows;
 }
@@ -63,6 +63,6 @@ export async function writeSwitch(tx: Tx, { name, percent, note, by, stores }: S
 /** Ids of stores by their paths; those that are none are left out. */
 export async function findStoreIds(tx: Tx, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (slugs.length === 0) return new Map();
-  const rows = await tx.selectFrom('tenants').select(['id', 'slug']).where('slug', 'in', slugs).execute();
+  const rows = await tx.selectFrom('store_facts').select(['id', 'slug']).where('slug', 'in', slugs).execute();
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }

@@ -123,7 +123,7 @@ function select(tenantId: string, found: RawBuilder<unknown>): RawBuilder<unknow
            v.max_uses as "maxUses", v.max_per_customer as "maxPerCustomer", v.note, f.uses, v.revision,
            v.created_at as "createdAt",
            (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
-              from products p where p.tenant_id = ${tenantId} and p.id = any(v.product_ids)) as products,
+              from product_facts p where p.tenant_id = ${tenantId} and p.id = any(v.product_ids)) as products,
            f.uses > 0 or came.named > 0 or exists (select from vouchers c join voucher_uses u on u.tenant_id = c.tenant_id and u.code = c.code
                     where c.tenant_id = ${tenantId} and c.group_id = f.group_id) as "isUsed",
            came.orders, came."discountSen", came."newBuyers", came.reserved
@@ -134,7 +134,7 @@ function select(tenantId: string, found: RawBuilder<unknown>): RawBuilder<unknow
                coalesce(sum(o.discount_sen) filter (where ${stands}), 0)::bigint as "discountSen",
                (count(*) filter (where ${stands} and o.is_first))::int as "newBuyers",
                (count(*) filter (where o.status = 'pending' and o.payment_status in ${literals(unpaidStatuses)}))::int as reserved
-          from vouchers c join orders o on o.tenant_id = c.tenant_id and o.voucher_code = c.code
+          from vouchers c join order_facts o on o.tenant_id = c.tenant_id and o.voucher_code = c.code
          where c.tenant_id = ${tenantId} and c.group_id = f.group_id) came
      order by f.place`;
 }

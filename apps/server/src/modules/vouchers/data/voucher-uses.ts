@@ -102,7 +102,7 @@ export async function reclaimVoucher(
       select code, customer_keys from voucher_uses
        where tenant_id = ${tenantId} and order_id = ${orderId} and released_at is not null
          and (${takesOff === true} or exists (
-           select from orders where tenant_id = ${tenantId} and id = ${orderId} and discount_sen > 0))
+           select from order_facts where tenant_id = ${tenantId} and id = ${orderId} and discount_sen > 0))
     ), taken as (
       update vouchers v set uses = v.uses + 1 from mine
        where v.tenant_id = ${tenantId} and v.code = mine.code and ${isToBeHad}

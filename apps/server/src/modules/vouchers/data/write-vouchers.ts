@@ -113,7 +113,7 @@ export async function deleteCodes(tx: Tx, { tenantId, groupId }: GroupKey): Prom
 /** The products among these that the store has. */
 export async function productsOf(tx: Tx, tenantId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
-    .selectFrom('products')
+    .selectFrom('product_facts')
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ids])
@@ -123,7 +123,7 @@ export async function productsOf(tx: Tx, tenantId: string, ids: readonly string[
 
 export function readProducts(tx: Tx, tenantId: string): Promise<{ id: string; name: string }[]> {
   return tx
-    .selectFrom('products')
+    .selectFrom('product_facts')
     .select(['id', 'name'])
     .where('tenant_id', '=', tenantId)
     .where('archived_at', 'is', null)

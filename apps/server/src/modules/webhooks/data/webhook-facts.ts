@@ -9,7 +9,7 @@ export interface WebhookStore {
 
 export const readStore = (tx: Tx, tenantId: string): Promise<WebhookStore> =>
   tx
-    .selectFrom('tenants')
+    .selectFrom('store_facts')
     .select(['id', 'slug', 'name'])
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();
@@ -33,7 +33,7 @@ export async function readOrderFacts(tx: Tx, tenantId: string, id: string) {
     select id, number as order_number, status, payment_status, delivery_method, delivery_date::text as delivery_date,
            delivery_time, total_sen / 100.0::float8 as total, received_sen / 100.0::float8 as received,
            returned_sen / 100.0::float8 as returned, revision, created_at
-      from orders where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
+      from order_facts where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
   const [order] = rows;
   return order && { ...order, created_at: order.created_at.toISOString() };
 }
@@ -49,6 +49,6 @@ export async function readProductFacts(tx: Tx, tenantId: string, id: string) {
     revision: number;
   }>`
     select id, name, category, price_sen / 100.0::float8 as price, is_active, revision
-      from products where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
+      from product_facts where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
   return rows[0];
 }
