@@ -171,9 +171,9 @@ test('addresses are found offline until a server is named, whose keeper must kno
   expect(faults([], { MAP_TILE_URL: 'https://tiles.example/{z}/{x}.png' }).join()).toContain('{y}');
 });
 
-test('a demo’s port leaves room for the five after it', () => {
+test('a demo’s port leaves room for the six after it', () => {
   expect(config(['--port', '65529']).port).toBe(65_529);
-  expect(faults(['--port', '65531']).join()).toContain('PORT must be from 1 to 65530');
+  expect(faults(['--port', '65530']).join()).toContain('PORT must be from 1 to 65529');
 });
 
 test('hot reload is refused in production, an unknown option everywhere', () => {
