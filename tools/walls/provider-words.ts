@@ -34,7 +34,7 @@ export const PROVIDER_WORDS: readonly ProviderWord[] = [
         why: 'specified: the paths of the calls, the fields of the payer’s return, and a text',
       },
       {
-        what: /^apps\/web\/src\/features\/order\/(?:billplz|payment)-return\.ts$/,
+        what: /^apps\/web\/src\/features\/own-orders\/(?:billplz|payment)-return\.ts$/,
         why: 'specified: what it adds to the address that it sends the payer back to',
       },
       {
