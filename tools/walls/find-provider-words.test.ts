@@ -26,7 +26,7 @@ test.each([
   ['apps/server/src/modules/ordering/domain/order.ts', "type Carrier = 'lalamove' | 'store';"],
   ['apps/server/src/start.ts', 'createLalamoveCourier();'],
   ['apps/server/src/config.ts', 'settings.LALAMOVE_API_URL'],
-  ['apps/web/src/features/order/delivery.tsx', '// Lalamove brings it.'],
+  ['apps/web/src/features/own-orders/delivery.tsx', '// Lalamove brings it.'],
   ['packages/contract/src/delivery/delivery.ts', "path: '/lalamove/cancel'"],
   ['packages/contract/src/orders/ordering.ts', 'lalamove_datum: z.string()'],
   ['apps/server/src/modules/delivery/lalamove.ts', 'export {};'],

@@ -34,7 +34,7 @@ export const PROVIDER_WORDS: readonly ProviderWord[] = [
         why: 'specified: the paths of the calls, the fields of the payer’s return, and a text',
       },
       {
-        what: /^apps\/web\/src\/features\/order\/provider-returns\.ts$/,
+        what: /^apps\/web\/src\/features\/own-orders\/provider-returns\.ts$/,
         why: 'specified: what it adds to the address that it sends the payer back to',
       },
       {
@@ -65,7 +65,7 @@ export const PROVIDER_WORDS: readonly ProviderWord[] = [
         why: 'its id, its name and its keys, which browser and server share',
       },
       {
-        what: /^apps\/web\/src\/features\/order\/provider-returns\.ts$/,
+        what: /^apps\/web\/src\/features\/own-orders\/provider-returns\.ts$/,
         why: 'what it adds to the address that it sends the payer back to',
       },
       {

@@ -8,6 +8,24 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
+/** A whole file of such lines. */
+export const csvText = (lines: readonly (readonly (string | number | null)[])[]): string =>
+  CSV_MARK + lines.map(csvLine).join('');
+
+const inMalaysia = (timeStyle: 'short' | 'medium'): ((at: Date) => string) => {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Kuala_Lumpur',
+    dateStyle: 'short',
+    timeStyle,
+  });
+  return (at) => clock.format(at);
+};
+
+/** Malaysian time in a cell, `2026-11-27 15:05`. */
+export const minuteCell = inMalaysia('short');
+/** The same for logs, `2026-11-27 15:05:09`. */
+export const secondCell = inMalaysia('medium');
+
 function csvCell(value: string | number | null): string {
   if (value === null) return '';
   // A number holds no text that somebody typed, so even a minus is safe.

@@ -4,6 +4,7 @@ import { line, text } from '../primitives.ts';
 
 export const LONGEST_TAG = 24;
 export const MAX_TAGGED = 100;
+export const MAX_TAGS = 12;
 
 /** A tag as it is kept: its letters as they were typed, its spaces single. */
 export const CustomerTag = line(LONGEST_TAG)
@@ -36,6 +37,18 @@ export const TagInput = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(MAX_TAGGED),
   tag: CustomerTag,
   has: z.boolean(),
+});
+
+/** What the store writes of a customer. */
+export const CustomerNotes = z.strictObject({
+  revision: z.int().min(1),
+  notes: text(2_000),
+  allergies: text(300),
+  tags: z
+    .array(CustomerTag)
+    .max(MAX_TAGS)
+    .transform((tags) => [...new Set(tags)]),
+  has_consent: z.boolean(),
 });
 
 /** Why the customer can order no more; they are not told. */

@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import { CustomerBlock, CustomerErasure, CustomerFilter, CustomerTag, TagInput } from './customer-input.ts';
+import { CustomerBlock, CustomerErasure, CustomerFilter, CustomerNotes, TagInput } from './customer-input.ts';
 import { endpoint } from '../endpoint.ts';
 import { OrderStatus, PaymentStatus } from '../orders/ordering.ts';
-import { IdParams, LocalDateString, Locale, Ok, Ringgit, line, text } from '../primitives.ts';
+import { IdParams, LocalDateString, Locale, Ok, Ringgit, line } from '../primitives.ts';
 import { memberErrors } from '../stores/seller-errors.ts';
 
-export const MAX_TAGS = 12;
 export const MAX_CUSTOMERS_EXPORTED = 50_000;
-
-const Tags = z
-  .array(CustomerTag)
-  .max(MAX_TAGS)
-  .transform((tags) => [...new Set(tags)]);
 
 /** Descending with a minus before it. */
 export const CustomerSort = z.enum(['-last', 'last', '-spend', '-orders', 'name']);
@@ -208,13 +202,7 @@ export const sellerCustomersEndpoints = {
     needs: ['customers'],
     tenant: 'required',
     params: IdParams,
-    body: z.strictObject({
-      revision: z.int().min(1),
-      notes: text(2_000),
-      allergies: text(300),
-      tags: Tags,
-      has_consent: z.boolean(),
-    }),
+    body: CustomerNotes,
     response: one,
     errors: [...seen, 'conflict'],
   }),

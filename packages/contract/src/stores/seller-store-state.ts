@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { LocalDateString, data, line } from '../primitives.ts';
+import { LocalDateString, data } from '../primitives.ts';
 import { memberErrors, settingsErrors } from './seller-errors.ts';
 import { StoreRight, StoreRole } from '../people/store-rights.ts';
+import { ClosingInput, PauseInput, VacationInput } from './store-state-input.ts';
 import { storeStatuses } from './store-statuses.ts';
 import { Tenant } from './stores.ts';
 
@@ -71,8 +72,6 @@ export const OnboardingKey = z.enum([
 ]);
 export type OnboardingKey = z.infer<typeof OnboardingKey>;
 
-const message = line(200).default('');
-
 const state = <Path extends `/dashboard/store/${string}`>(
   path: Path,
   summary: string,
@@ -118,12 +117,7 @@ export const sellerStoreStateEndpoints = {
   }),
   pauseStore: endpoint({
     ...state('/dashboard/store/pause', 'Take no orders for a while', ['settings']),
-    body: z.strictObject({
-      /** `open`: until somebody opens again. */
-      for: z.enum(['hour', 'today', 'until', 'open']),
-      until: z.iso.datetime({ offset: true }).nullish(),
-      message,
-    }),
+    body: PauseInput,
     errors: settingsErrors,
   }),
   resumeStore: endpoint({
@@ -137,7 +131,7 @@ export const sellerStoreStateEndpoints = {
       'settings',
     ]),
     method: 'PUT',
-    body: z.strictObject({ from: LocalDateString, to: LocalDateString, message }),
+    body: VacationInput,
     errors: settingsErrors,
   }),
   cancelVacation: endpoint({
@@ -147,11 +141,7 @@ export const sellerStoreStateEndpoints = {
   }),
   closeStore: endpoint({
     ...state('/dashboard/store/close', 'Close the store for good; its orders and data stay', ['ownership']),
-    body: z.strictObject({
-      /** The store's path, typed by hand. */
-      confirm: line(100),
-      reason: line(300).min(1),
-    }),
+    body: ClosingInput,
     errors: settingsErrors,
   }),
   reopenStore: endpoint({

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { MyData } from '@dapur/contract/people/my-data';
-import type { Handlers, UserContext } from '../../platform/http/index.ts';
+import { fileToSave, type Handlers, type UserContext } from '../../platform/http/index.ts';
 import type { AccountCaller, AccountsDeps } from './accounts-deps.ts';
 import { addAddress, changeAddress, deleteAddress } from './commands/address-book.ts';
 import { removeAvatar, setAvatar } from './commands/change-avatar.ts';
@@ -76,14 +75,8 @@ export function accountsHandlers(deps: AccountsDeps): AccountsHandlers {
       await rateLimiter.hit(settings.exports, user.userId);
       // Strict, so that no undeclared field leaves.
       const mine = MyData.parse(await exportData(deps, user.userId));
-      const file = Buffer.from(JSON.stringify(mine, undefined, 2));
-      return {
-        fileName: `${PRODUCT_NAME.toLowerCase()}-${mine.exported_at.slice(0, 10)}.json`,
-        mediaType: 'application/json; charset=utf-8',
-        size: file.length,
-        disposition: 'attachment',
-        stream: () => Readable.from([file]),
-      };
+      const file = JSON.stringify(mine, undefined, 2);
+      return fileToSave(`${PRODUCT_NAME.toLowerCase()}-${mine.exported_at.slice(0, 10)}.json`, file);
     },
 
     deleteAccount: async ({ body }, ctx) => {

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import type { analyticsEndpoints } from '@dapur/contract/reports/analytics';
 import type { sellerTrafficEndpoints } from '@dapur/contract/reports/seller-traffic';
-import type { Handlers } from '../../platform/http/index.ts';
+import { fileToSave, type Handlers } from '../../platform/http/index.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { countVisit } from './commands/count-visit.ts';
 import { isBot } from './domain/is-bot.ts';
@@ -34,13 +33,7 @@ export function analyticsHandlers(deps: AnalyticsDeps): AnalyticsHandlers {
     }),
     exportTraffic: async ({ query: { by, lang, ...span } }, { tenant, locale }) => {
       const file = await trafficCsv(deps, { tenantId: tenant.id, ...span }, by, lang ?? locale);
-      return {
-        fileName: `visits-${by}-${span.from}-${span.to}.csv`,
-        mediaType: 'text/csv; charset=utf-8',
-        size: file.length,
-        disposition: 'attachment' as const,
-        stream: () => Readable.from([file]),
-      };
+      return fileToSave(`visits-${by}-${span.from}-${span.to}.csv`, file);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { malaysianDate } from '@dapur/contract/dates/dates';
 import type { sellerReviewsEndpoints } from '@dapur/contract/products/seller-reviews';
 import type { Pools } from '../../platform/db/index.ts';
-import type { Handlers, MemberContext } from '../../platform/http/index.ts';
+import { fileToSave, type Handlers, type MemberContext } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';
 import { featureReview, replyToReview, reportReview, type Answerer } from './commands/answer-reviews.ts';
 import type { SellerReviewRow } from './data/seller-reviews.ts';
@@ -30,13 +30,11 @@ export function sellerReviewHandlers({ db }: { readonly db: Pools }): SellerRevi
     },
 
     exportReviews: ({ query: { sort, ...filter } }, { tenant, locale }) =>
-      Promise.resolve({
-        fileName: `reviews-${malaysianDate(Date.now())}.csv`,
-        mediaType: 'text/csv; charset=utf-8',
-        size: undefined,
-        disposition: 'attachment' as const,
-        stream: () => reviewsCsv(db, tenant.id, { filter, sort, locale }),
-      }),
+      Promise.resolve(
+        fileToSave(`reviews-${malaysianDate(Date.now())}.csv`, {
+          stream: () => reviewsCsv(db, tenant.id, { filter, sort, locale }),
+        }),
+      ),
 
     replyToReview: async ({ params, body }, ctx) =>
       shown(ctx, await replyToReview(db, answererOf(ctx), params.id.toLowerCase(), body.text)),

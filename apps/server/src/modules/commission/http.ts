@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import { paperOf } from '../../platform/pdf/index.ts';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
-import type { Handlers, RateLimiter } from '../../platform/http/index.ts';
+import { fileToSave, type Handlers, type RateLimiter } from '../../platform/http/index.ts';
 import { countLines, readLines, readStoreName } from './data/statements.ts';
 import { commissionOverview, monthOf, statement } from './queries/commission-view.ts';
 import { MAX_DRAWN, type statementPaper } from './queries/statement-paper.ts';
@@ -44,13 +43,7 @@ export function commissionHandlers(db: Pools, rateLimiter: RateLimiter): Commiss
         lines: await readLines(tx, tenant.id, `${month}-01`, { limit: MAX_DRAWN, offset: 0 }),
       }));
       const file = await drawStatement({ owner: tenant.id }, { ...told, slug: tenant.slug, month }, locale);
-      return {
-        fileName: `commission-${tenant.slug}-${month}.pdf`,
-        mediaType: 'application/pdf',
-        disposition: 'attachment',
-        size: file.length,
-        stream: () => Readable.from([file]),
-      };
+      return fileToSave(`commission-${tenant.slug}-${month}.pdf`, file);
     },
   };
 }

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
 import { malaysianDate } from '@dapur/contract/dates/dates';
 import type { SellerCustomer, sellerCustomersEndpoints } from '@dapur/contract/customers/seller-customers';
 import type { sellerMergeEndpoints } from '@dapur/contract/customers/seller-merge';
 import type { sellerOccasionsEndpoints } from '@dapur/contract/customers/seller-occasions';
 import { withTenant } from '../../platform/db/index.ts';
-import type { Handlers, MemberContext } from '../../platform/http/index.ts';
+import { fileToSave, type Handlers, type MemberContext } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';
 import { blockCustomer } from './commands/block-customer.ts';
 import { noteNoShow, tagCustomers, updateCustomer, type CustomerKeeper } from './commands/change-customer.ts';
@@ -52,13 +51,11 @@ export function customerHandlers(deps: CustomersDeps): CustomerHandlers {
     },
 
     exportCustomers: ({ query: { sort, lang, ...filter } }, { tenant, locale }) =>
-      Promise.resolve({
-        fileName: `customers-${today()}.csv`,
-        mediaType: 'text/csv; charset=utf-8',
-        size: undefined,
-        disposition: 'attachment' as const,
-        stream: () => customersCsv(db, tenant.id, { filter, sort, locale: lang ?? locale }),
-      }),
+      Promise.resolve(
+        fileToSave(`customers-${today()}.csv`, {
+          stream: () => customersCsv(db, tenant.id, { filter, sort, locale: lang ?? locale }),
+        }),
+      ),
 
     customerChoices: async (_input, { tenant }) => ({
       success: true,
@@ -126,13 +123,7 @@ export function customerHandlers(deps: CustomersDeps): CustomerHandlers {
 
     exportCustomer: async ({ params }, { tenant }) => {
       const file = await customerData(db, tenant.id, params.id.toLowerCase());
-      return {
-        fileName: `customer-${today()}.json`,
-        mediaType: 'application/json',
-        size: file.length,
-        disposition: 'attachment',
-        stream: () => Readable.from([file]),
-      };
+      return fileToSave(`customer-${today()}.json`, file);
     },
 
     eraseCustomer: async ({ params, body }, ctx) => {

@@ -2,8 +2,7 @@ import { AppError } from '@dapur/contract/errors';
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Locale } from '@dapur/contract/primitives';
-import { Readable } from 'node:stream';
-import type { FileReply, Handlers, PdfReply, StoreContext } from '../../platform/http/index.ts';
+import { fileToSave, type FileReply, type Handlers, type StoreContext } from '../../platform/http/index.ts';
 import { addToOutbox } from '../events/index.ts';
 import { createOrderAccess, linkToken, readOrder } from '../ordering/index.ts';
 import { isSent } from './data/sent-mails.ts';
@@ -24,7 +23,7 @@ export function notificationHandlers(deps: NotificationDeps): NotificationHandle
   const { db, rateLimiter } = deps;
   const access = createOrderAccess(db, deps.orderProof);
 
-  const receiptOf = async (ctx: StoreContext, id: string, lang: Locale | undefined): Promise<PdfReply> => {
+  const receiptOf = async (ctx: StoreContext, id: string, lang: Locale | undefined): Promise<FileReply> => {
     const { tenant } = ctx;
     await access.requireRight(ctx, { tenantId: tenant.id, id });
     await rateLimiter.hit(receipts, ctx.ip);
@@ -32,8 +31,10 @@ export function notificationHandlers(deps: NotificationDeps): NotificationHandle
     if (facts === undefined) throw new AppError('not_found', 'Order not found');
     if (facts.paidAt === undefined)
       throw new AppError('conflict', 'A receipt is made once the order is paid');
-    const pdf = await receiptPdf({ owner: tenant.id }, facts);
-    return { pdf, fileName: receiptFileName(PRODUCT_NAME, facts.receiptNumber) };
+    return fileToSave(
+      receiptFileName(PRODUCT_NAME, facts.receiptNumber),
+      await receiptPdf({ owner: tenant.id }, facts),
+    );
   };
 
   const calendarOf = async (ctx: StoreContext, id: string, lang: Locale | undefined): Promise<FileReply> => {
@@ -45,14 +46,8 @@ export function notificationHandlers(deps: NotificationDeps): NotificationHandle
     const proof = linkToken(deps.orderProof, right)(tenant.id, facts.orderId);
     const orderUrl = `${deps.storeUrl(facts.store.slug)}/orders/${facts.orderId}.${proof}`;
     const { fileName, content, contentType } = calendarFile({ ...facts, orderUrl }, new Date());
-    return {
-      fileName,
-      mediaType: contentType,
-      size: content.length,
-      // Phones offer to put it into the calendar where it is not merely to be saved.
-      disposition: 'inline',
-      stream: () => Readable.from([content]),
-    };
+    // Phones offer to put it into the calendar where it is not merely to be saved.
+    return { ...fileToSave(fileName, content), mediaType: contentType, disposition: 'inline' };
   };
 
   return {

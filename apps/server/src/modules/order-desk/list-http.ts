@@ -4,7 +4,7 @@ import { lateMoment } from '@dapur/contract/dates/slot-times';
 import type { sellerTodayEndpoints } from '@dapur/contract/orders/seller-today';
 import { createSharedReads } from '../../platform/cache/shared-reads.ts';
 import { planForValues, withTenant } from '../../platform/db/index.ts';
-import { invalidInput, type Handlers } from '../../platform/http/index.ts';
+import { fileToSave, invalidInput, type Handlers } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';
 import { moveOrders } from './commands/move-orders.ts';
 import { rescheduleOrders } from './commands/reschedule-orders.ts';
@@ -65,13 +65,11 @@ export function listHandlers(deps: ListHandlerDeps): ListHandlers {
     }),
 
     exportOrders: ({ query: { sort, lang, ids, ...filter } }, { tenant, locale }) =>
-      Promise.resolve({
-        fileName: `orders-${today()}.csv`,
-        mediaType: 'text/csv; charset=utf-8',
-        size: undefined,
-        disposition: 'attachment' as const,
-        stream: () => ordersCsv(db, tenant.id, { filter, sort, ids, locale: lang ?? locale }),
-      }),
+      Promise.resolve(
+        fileToSave(`orders-${today()}.csv`, {
+          stream: () => ordersCsv(db, tenant.id, { filter, sort, ids, locale: lang ?? locale }),
+        }),
+      ),
 
     orderFilterChoices: async (_input, { tenant }) => ({
       success: true,

@@ -1,6 +1,6 @@
 import { malaysianDate } from '@dapur/contract/dates/dates';
 import { withTenant } from '../../platform/db/index.ts';
-import type { Handlers, MemberContext } from '../../platform/http/index.ts';
+import { fileToSave, type Handlers, type MemberContext } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';
 import { changePerson, leave, removePerson } from './commands/change-people.ts';
 import { invite, renew, withdraw, type Inviter } from './commands/invite.ts';
@@ -114,12 +114,7 @@ export function peopleHandlers(deps: PeopleDeps): PeopleHandlers {
     },
     exportActivity: async ({ query }, { tenant, locale }) => {
       const rows = await readActivity(db, tenant.id, { ...query, limit: MAX_EXPORTED_ACTIVITY });
-      return {
-        fileName: `activity-${malaysianDate(Date.now())}.csv`,
-        mediaType: 'text/csv; charset=utf-8',
-        disposition: 'attachment',
-        ...activityCsv(rows, locale),
-      };
+      return fileToSave(`activity-${malaysianDate(Date.now())}.csv`, activityCsv(rows, locale));
     },
 
     lookAtInvitation: async ({ body }, { ip }) => {

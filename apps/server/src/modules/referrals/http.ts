@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import { toSen } from '@dapur/contract/money/money';
 import { paperOf } from '../../platform/pdf/index.ts';
 import { withPlatform } from '../../platform/db/index.ts';
-import type { Handlers } from '../../platform/http/index.ts';
+import { fileToSave, type Handlers } from '../../platform/http/index.ts';
 import { keepPayoutAccount } from './commands/keep-account.ts';
 import { requestPayout } from './commands/request-payout.ts';
 import { countClick, insertArrival } from './data/arrivals.ts';
@@ -91,13 +90,7 @@ export function referralHandlers(deps: ReferralsDeps): ReferralHandlers {
       await rateLimiter.hit(receipts, user.userId);
       const payout = await paidPayoutOf(db, user.userId, params.id.toLowerCase());
       const file = await drawReceipt({ owner: user.userId }, payout, locale);
-      return {
-        fileName: `${payoutNumber(payout.id)}.pdf`,
-        mediaType: 'application/pdf',
-        disposition: 'attachment',
-        size: file.length,
-        stream: () => Readable.from([file]),
-      };
+      return fileToSave(`${payoutNumber(payout.id)}.pdf`, file);
     },
   };
 }

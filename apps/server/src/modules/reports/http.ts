@@ -1,7 +1,11 @@
-import { Readable } from 'node:stream';
 import type { sellerReportMailEndpoints } from '@dapur/contract/reports/seller-report-mails';
 import type { sellerReportsEndpoints } from '@dapur/contract/reports/seller-reports';
-import type { Handlers, MemberContext, RateLimiter } from '../../platform/http/index.ts';
+import {
+  fileToSave,
+  type Handlers,
+  type MemberContext,
+  type RateLimiter,
+} from '../../platform/http/index.ts';
 import { addReportMail, removeReportMail, reportMailsView } from './commands/report-mails.ts';
 import { capacityReport } from './queries/capacity-report.ts';
 import { cohortReport } from './queries/cohort-report.ts';
@@ -72,13 +76,10 @@ export function reportsHandlers(deps: ReportsDeps & { readonly rateLimiter: Rate
       const wish = { report, by, locale: lang ?? locale };
       const write = format === 'pdf' ? reportPdf : reportCsv;
       const file = await write(deps, { tenantId: tenant.id, ...period }, wish);
-      return {
-        fileName: `${report}${report === 'sales' ? `-${by}` : ''}-${period.from}-${period.to}.${format}`,
-        mediaType: format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8',
-        size: file.length,
-        disposition: 'attachment' as const,
-        stream: () => Readable.from([file]),
-      };
+      return fileToSave(
+        `${report}${report === 'sales' ? `-${by}` : ''}-${period.from}-${period.to}.${format}`,
+        file,
+      );
     },
   };
 }

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import { addDays } from '@dapur/contract/dates/dates';
 import { malaysianMoment } from '@dapur/contract/dates/date-rules';
 import { AppError } from '@dapur/contract/errors';
 import { withTenant } from '../../platform/db/index.ts';
-import type { Handlers, MemberContext } from '../../platform/http/index.ts';
+import { fileToSave, type Handlers, type MemberContext } from '../../platform/http/index.ts';
 import { actorOf, recordActivity } from '../activity/index.ts';
 import type { ScheduleKeeper } from './commands/change-schedule.ts';
 import { closeOnHolidays, copyWeek, saveDates, saveDateSlots, saveLimits } from './commands/save-dates.ts';
@@ -153,14 +152,7 @@ export function sellerScheduleHandlers(deps: SchedulingDeps): SellerScheduleHand
         addDays(today, FEED_DAYS_AHEAD),
       );
       const text = calendarFeed(feed, new URL(publicOrigin).hostname, orders, new Date(clock.now()));
-      const bytes = Buffer.from(text);
-      return {
-        fileName: 'orders.ics',
-        mediaType: 'text/calendar; charset=utf-8',
-        size: bytes.length,
-        disposition: 'attachment',
-        stream: () => Readable.from([bytes]),
-      };
+      return fileToSave('orders.ics', text);
     },
   };
 }

@@ -4,7 +4,7 @@ import { malaysianDate } from '@dapur/contract/dates/dates';
 import { isOpenExport } from '@dapur/contract/stores/export-states';
 import { EXPORTS_PER_DAY, type StoreExport } from '@dapur/contract/stores/seller-data';
 import { withTenant } from '../../platform/db/index.ts';
-import type { Handlers, MemberContext } from '../../platform/http/index.ts';
+import { fileToSave, type Handlers, type MemberContext } from '../../platform/http/index.ts';
 import { actorOf, recordActivity } from '../activity/index.ts';
 import { removeExport } from './commands/remove-files.ts';
 import type { StoreCopiesDeps } from './copies-deps.ts';
@@ -73,13 +73,7 @@ export function storeCopiesHandlers(deps: StoreCopiesDeps): StoreCopiesHandlers 
           subjectId: null,
         }),
       );
-      return {
-        fileName: `${tenant.slug}-${malaysianDate(found.asked_at.getTime())}.zip`,
-        mediaType: 'application/zip',
-        size: file.size,
-        disposition: 'attachment',
-        stream: () => file.stream(),
-      };
+      return fileToSave(`${tenant.slug}-${malaysianDate(found.asked_at.getTime())}.zip`, file);
     },
 
     removeStoreExport: async ({ params }, ctx) => {

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
 import { malaysianDate } from '@dapur/contract/dates/dates';
 import { AppError } from '@dapur/contract/errors';
 import type { SellerVoucher, sellerVouchersEndpoints } from '@dapur/contract/vouchers/seller-vouchers';
 import { voucherLimits } from '@dapur/contract/vouchers/voucher-limits';
 import { withTenant, type Tx } from '../../platform/db/index.ts';
-import type { FileReply, Handlers, MemberContext } from '../../platform/http/index.ts';
+import { fileToSave, type FileReply, type Handlers, type MemberContext } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';
 import { changeVoucher, removeVoucher, switchVoucher } from './commands/change-voucher.ts';
 import { createVoucher, type VoucherKeeper } from './commands/create-voucher.ts';
@@ -26,16 +25,8 @@ export function vouchersHandlers({ db, clock }: VouchersDeps): VouchersHandlers 
     success: true,
     data: sellerVoucher(group),
   });
-  const csv = (name: string, text: string): FileReply => {
-    const bytes = Buffer.from(text);
-    return {
-      fileName: `${name}-${malaysianDate(clock.now())}.csv`,
-      mediaType: 'text/csv; charset=utf-8',
-      size: bytes.length,
-      disposition: 'attachment',
-      stream: () => Readable.from([bytes]),
-    };
-  };
+  const csv = (name: string, text: string): FileReply =>
+    fileToSave(`${name}-${malaysianDate(clock.now())}.csv`, text);
 
   return {
     listVouchers: async ({ query }, { tenant }) => {

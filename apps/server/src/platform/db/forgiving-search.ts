@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { likePattern } from './literals.ts';
 
 /** A condition on one column: whether it has what somebody searches for. */
 export type Has = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -22,7 +23,7 @@ const everything: Has = () => sql`true`;
 const written =
   (typed: string): Has =>
   (column) =>
-    sql`${column} ilike ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}`;
+    sql`${column} ilike ${likePattern(typed)}`;
 const alike =
   (typed: string): Has =>
   (column) =>

@@ -10,3 +10,6 @@ export const literals = (words: readonly string[]): RawBuilder<unknown> =>
 /** The same within a statement that is a plain string. */
 export const quotedTexts = (words: readonly string[]): string =>
   `(${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')})`;
+
+/** The pattern of `like` and `ilike` for what has this text somewhere, its own signs of patterns taken as they are. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

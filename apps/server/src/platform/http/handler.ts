@@ -1,25 +1,7 @@
-import type { Readable } from 'node:stream';
 import type { Endpoint, Parsed, Reply } from '@dapur/contract/endpoint';
 import { api, type Api } from '@dapur/contract/index';
+import type { FileReply } from './file-reply.ts';
 import type { MemberContext, RequestContext, StoreContext, UserContext } from './request-context.ts';
-
-/** A document to download. */
-export interface PdfReply {
-  readonly pdf: Uint8Array;
-  readonly fileName: string;
-}
-
-/** A file of any type. */
-export interface FileReply {
-  /** Its name when it is saved. */
-  readonly fileName: string;
-  readonly mediaType: string;
-  /** Bytes; undefined where that is not known before it ends. */
-  readonly size: number | undefined;
-  /** `inline` for what a page may show; anything else only lets itself be saved. */
-  readonly disposition: 'inline' | 'attachment';
-  stream(): Readable;
-}
 
 /** A stream of server-sent events; `signal` fires when the caller has gone. Each is parsed by the endpoint's `event`. */
 export interface EventsReply {
@@ -41,13 +23,7 @@ export type Handler<E extends Endpoint> = (
   input: Parsed<E>,
   ctx: ContextOf<E>,
 ) => Promise<
-  E['response'] extends 'pdf'
-    ? PdfReply
-    : E['response'] extends 'file'
-      ? FileReply
-      : E['response'] extends 'events'
-        ? EventsReply
-        : Reply<E>
+  E['response'] extends 'pdf' | 'file' ? FileReply : E['response'] extends 'events' ? EventsReply : Reply<E>
 >;
 
 /** Handlers by the names of the contract's endpoints. A module offers those it serves. */

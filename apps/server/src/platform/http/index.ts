@@ -1,5 +1,6 @@
 /** The HTTP platform's front door for modules and for the composition root. */
-export { handlersFor, type EventsReply, type FileReply, type Handlers, type PdfReply } from './handler.ts';
+export { handlersFor, type EventsReply, type Handlers } from './handler.ts';
+export { fileToSave, type FileName, type FileReply } from './file-reply.ts';
 export { hasRight, isMember } from './access.ts';
 export type { Principal } from './access.ts';
 export type { MemberContext, RequestContext, StoreContext, UserContext } from './request-context.ts';

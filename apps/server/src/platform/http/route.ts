@@ -16,13 +16,13 @@ import {
   type Principal,
 } from './access.ts';
 import { limitedAddress } from './client-address.ts';
-import { contentDisposition } from './content-disposition.ts';
 import { readCookie } from './cookies.ts';
 import { holdToDeclared, type UndeclaredErrors } from './declared-errors.ts';
 import { EncodedBody, sendEncoded } from './encoded-body.ts';
 import { eventStreams, type EventStreams } from './events.ts';
+import { sendFile, type FileReply } from './file-reply.ts';
 import { isFileToOpen, type FileTickets } from './file-tickets.ts';
-import type { Cacheable, EventsReply, FileReply, Handlers, PdfReply } from './handler.ts';
+import type { Cacheable, EventsReply, Handlers } from './handler.ts';
 import { parseInput } from './input.ts';
 import { takeTenantFromQuery } from './local-tenant.ts';
 import { localeOf } from './locale.ts';
@@ -175,8 +175,8 @@ function serveFresh(endpoint: Endpoint, handler: AnyHandler, deps: RouteDeps, st
         ? await handler(parseInput(endpoint, request), ctx)
         : await handleForm(endpoint, endpoint.files, handler, request, ctx);
     reply.header('cache-control', 'no-store');
-    if (endpoint.response === 'pdf') return sendPdf(reply, answer as PdfReply);
-    if (endpoint.response === 'file') return sendFile(reply, answer as FileReply);
+    if (endpoint.response === 'pdf' || endpoint.response === 'file')
+      return sendFile(reply, answer as FileReply);
     if (endpoint.response === 'events') return streams.send(reply, endpoint, answer as EventsReply);
     return reply.type(JSON_TYPE).send(JSON.stringify(endpoint.response.parse(answer)));
   };
@@ -251,26 +251,6 @@ function serveKept(
     reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding, X-Tenant-ID, X-Tenant-Slug');
     return sendEncoded(request, reply, body);
   };
-}
-
-function sendPdf(reply: FastifyReply, { pdf, fileName }: PdfReply): FastifyReply {
-  return reply
-    .type('application/pdf')
-    .header('content-disposition', contentDisposition('attachment', fileName))
-    .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
-}
-
-/** What people sent is never run: not as a page, not by anything in it, wherever it is opened. */
-const FILE_POLICY = "sandbox; default-src 'none'";
-
-function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
-  if (file.size !== undefined) reply.header('content-length', file.size);
-  return reply
-    .type(file.mediaType)
-    .header('content-disposition', contentDisposition(file.disposition, file.fileName))
-    .header('content-security-policy', FILE_POLICY)
-    .header('cross-origin-resource-policy', 'same-origin')
-    .send(file.stream());
 }
 
 const nobody = {

@@ -2,7 +2,7 @@ import type { Product } from '@dapur/contract/products/catalogue';
 import { describe, expect, it } from 'vitest';
 import { showToastsBy } from '../../components/ui/toast.ts';
 import { createToastStore } from '../../components/ui/toast-store.ts';
-import type { OrderDraft } from '../../lib/order-draft.ts';
+import type { OrderDraft } from '../../lib/order/order-draft.ts';
 import { addToCart, mostOf, sameOptions } from './cart.ts';
 import { setPortions, setQuantity } from './line-quantities.ts';
 import { cartFault } from './check-order.ts';

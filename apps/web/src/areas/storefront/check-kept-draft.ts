@@ -1,5 +1,5 @@
 import { toast } from '../../components/ui/toast.ts';
-import type { DraftItem } from '../../lib/order-draft.ts';
+import type { DraftItem } from '../../lib/order/order-draft.ts';
 import type { Store } from './store-context.tsx';
 
 /** A kept draft may be days old: removes what the store no longer offers from it, and says so. */

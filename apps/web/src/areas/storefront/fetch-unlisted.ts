@@ -2,7 +2,7 @@ import type { Product } from '@dapur/contract/products/catalogue';
 import { ApiError, type Client } from '@dapur/contract/client';
 import type { Locale } from '@dapur/contract/primitives';
 import { later } from '../../lib/later.ts';
-import type { OrderDraftStore } from '../../lib/order-draft.ts';
+import type { OrderDraftStore } from '../../lib/order/order-draft.ts';
 import { whenBack } from '../../lib/use-when-back.ts';
 
 const loadApi = later(() => import('../../lib/order/order-api.ts'));

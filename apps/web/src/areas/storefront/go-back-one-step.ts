@@ -1,4 +1,4 @@
-import type { OrderDraftStore, OrderStep } from '../../lib/order-draft.ts';
+import type { OrderDraftStore, OrderStep } from '../../lib/order/order-draft.ts';
 import { goToStep } from './order-step.ts';
 
 /** Down one step: the browser's own Back where it leads there, so that the history does not grow in circles. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { OrderStrip } from '../../features/order/strip/order-strip.tsx';
+import { OrderStrip } from '../../features/own-orders/strip/order-strip.tsx';
 import { goToStep } from './order-step.ts';
 import { useStore } from './store-context.tsx';
 

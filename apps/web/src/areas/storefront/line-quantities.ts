@@ -1,4 +1,4 @@
-import type { DraftItem } from '../../lib/order-draft.ts';
+import type { DraftItem } from '../../lib/order/order-draft.ts';
 import { addable } from './cart.ts';
 import { quantityInCart } from './portions.ts';
 import type { Store } from './store-context.tsx';

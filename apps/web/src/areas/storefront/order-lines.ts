@@ -3,7 +3,7 @@ import { feeForItems } from '@dapur/contract/delivery/fee-promise';
 import { toSen, type Sen } from '@dapur/contract/money/money';
 import { unitSen as priceOf } from '@dapur/contract/products/options';
 import { orderTotals, type Totals } from '@dapur/contract/money/totals';
-import type { DraftItem } from '../../lib/order-draft.ts';
+import type { DraftItem } from '../../lib/order/order-draft.ts';
 import type { Store } from './store-context.tsx';
 
 /** A line of the cart with the product as it is now. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { OrderDraftStore, OrderStep } from '../../lib/order-draft.ts';
+import type { OrderDraftStore, OrderStep } from '../../lib/order/order-draft.ts';
 
 function stepOfAddress(): OrderStep {
   const step = Number(new URLSearchParams(location.search).get('step'));

@@ -1,7 +1,7 @@
 import type { Product } from '@dapur/contract/products/catalogue';
 import { daysBetween, type LocalDate } from '@dapur/contract/dates/dates';
 import type { DeliveryDate } from '@dapur/contract/dates/scheduling';
-import type { DraftItem } from '../../lib/order-draft.ts';
+import type { DraftItem } from '../../lib/order/order-draft.ts';
 
 /** Dates a buyer may choose: active, and at least `minDays` after today. */
 export function offeredDates(

@@ -15,7 +15,7 @@ import { showProfileError } from './show-profile-error.ts';
 import { TokenArrival } from '../token-arrival.tsx';
 
 const PaymentResultPage = lazyPart(async () => ({
-  default: (await withMessages([stepMessages], import('../../features/order/payment-result-page.tsx')))
+  default: (await withMessages([stepMessages], import('../../features/own-orders/payment-result-page.tsx')))
     .PaymentResultPage,
 }));
 
@@ -23,7 +23,7 @@ const GuestOrderPage = lazyPart(async () => ({
   default: (
     await withMessages(
       [stepMessages, accountMessages],
-      import('../../features/order/view/guest-order-page.tsx'),
+      import('../../features/own-orders/view/guest-order-page.tsx'),
     )
   ).GuestOrderPage,
 }));

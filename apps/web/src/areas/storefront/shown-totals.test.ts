@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DraftQuote, OrderDraft } from '../../lib/order-draft.ts';
+import type { DraftQuote, OrderDraft } from '../../lib/order/order-draft.ts';
 import type { OrderLine } from './order-lines.ts';
 import { shownTotals } from './shown-totals.ts';
 import type { Store } from './store-context.tsx';

@@ -13,7 +13,12 @@ import {
   type ReactNode,
 } from 'react';
 import { api } from '../../lib/api.ts';
-import { orderDraft, useOrderDraft, type OrderDraft, type OrderDraftStore } from '../../lib/order-draft.ts';
+import {
+  orderDraft,
+  useOrderDraft,
+  type OrderDraft,
+  type OrderDraftStore,
+} from '../../lib/order/order-draft.ts';
 import { later } from '../../lib/later.ts';
 import { useStoreFrame, type StoreFrame } from '../../lib/store-frame.tsx';
 import { useWhenBack, whenBack } from '../../lib/use-when-back.ts';

@@ -8,7 +8,7 @@ import { gapText } from '../../features/checkout/voucher-gap.ts';
 import { useGap } from '../../features/checkout/voucher-gaps.ts';
 import { noteUnasked } from '../../features/checkout/keep-voucher-quotes.ts';
 import { voucherQuoteKey } from '../../features/checkout/voucher-state.ts';
-import type { OrderDraftStore } from '../../lib/order-draft.ts';
+import type { OrderDraftStore } from '../../lib/order/order-draft.ts';
 import { cartTotals, orderLines } from './order-lines.ts';
 import { useStore, type Store } from './store-context.tsx';
 import { voucherBasket } from './voucher-basket.ts';

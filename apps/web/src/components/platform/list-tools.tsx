@@ -45,14 +45,14 @@ export function ListTools({ query, searchLabel, filters }: ListToolsProps) {
           {t('pmoney.search')}
         </Button>
       </form>
-      <ChipStrip label={t('pmoney.state')} current={query.filter} className="padmin-filter">
+      <ChipStrip label={t('pmoney.state')} current={query.show} className="padmin-filter">
         {[{ value: '', label: t('pmoney.all') }, ...filters].map(({ value, label }) => (
           <li key={value}>
             <button
               type="button"
               className="chip"
-              aria-pressed={value === query.filter}
-              onClick={() => query.go({ filter: value })}
+              aria-pressed={value === query.show}
+              onClick={() => query.go({ show: value })}
             >
               {label}
             </button>

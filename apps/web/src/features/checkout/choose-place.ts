@@ -1,5 +1,5 @@
 import type { PickupLocation } from '@dapur/contract/stores/stores';
-import type { OrderDraftStore } from '../../lib/order-draft.ts';
+import type { OrderDraftStore } from '../../lib/order/order-draft.ts';
 import { isClosed } from './closed-place.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Translate } from '../../i18n/index.tsx';
-import { orderDraft } from '../../lib/order-draft.ts';
+import { orderDraft } from '../../lib/order/order-draft.ts';
 import { choosePlace } from './choose-place.ts';
 import { closedText, isClosed } from './closed-place.ts';
 

@@ -2,7 +2,7 @@ import { hoursText, whyPlaceClosed } from '@dapur/contract/dates/opening-hours';
 import type { PickupLocation } from '@dapur/contract/stores/stores';
 import type { I18n } from '../../i18n/index.tsx';
 import { weekdayName } from '../../lib/day-names.ts';
-import type { OrderDraft } from '../../lib/order-draft.ts';
+import type { OrderDraft } from '../../lib/order/order-draft.ts';
 
 type When = Pick<OrderDraft, 'date' | 'time'>;
 type Place = Pick<PickupLocation, 'opening_hours'>;

@@ -2,7 +2,7 @@ import { foldedText } from '@dapur/contract/words/clean-text';
 import { isEmailShape } from '@dapur/contract/people/email';
 import type { PlainKey } from '../../i18n/index.tsx';
 import { phoneFault, type PhoneFault } from '../../lib/order/recipient.ts';
-import type { DraftQuote, OrderDraft } from '../../lib/order-draft.ts';
+import type { DraftQuote, OrderDraft } from '../../lib/order/order-draft.ts';
 
 export type CustomerField = 'name' | 'phone' | 'email';
 export type CustomerFault = PhoneFault;

@@ -5,7 +5,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { TickLine } from '../../components/ui/tick.tsx';
 import { IconUser } from '../../components/icons.tsx';
 import type { Translate } from '../../i18n/index.tsx';
-import type { OrderDraft } from '../../lib/order-draft.ts';
+import type { OrderDraft } from '../../lib/order/order-draft.ts';
 import { IDLE_MS, phoneFaultWords, type CustomerFault, type CustomerField } from './customer-rules.ts';
 import { FoldingSection } from './folding/folding-section.tsx';
 import type { Folding } from './folding/use-folding.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@dapur/contract/people/identity';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { orderDraft } from '../../lib/order-draft.ts';
-import { forgetBuyer, rememberBuyer, rememberedBuyer } from '../../lib/order/remembered-buyer.ts';
+import { orderDraft } from '../../lib/order/order-draft.ts';
+import { forgetBuyer, rememberBuyer, rememberedBuyer } from './remembered-buyer.ts';
 import { fillInBuyer } from './known-buyer.ts';
 
 const guest = { status: 'guest', hasExpired: false } as const;

@@ -1,6 +1,6 @@
 import type { SessionState } from '../../lib/account/session.ts';
-import type { OrderDraftStore } from '../../lib/order-draft.ts';
-import { rememberedBuyer } from '../../lib/order/remembered-buyer.ts';
+import type { OrderDraftStore } from '../../lib/order/order-draft.ts';
+import { rememberedBuyer } from './remembered-buyer.ts';
 import { prefilled } from './prefill.ts';
 
 /** Fills in the buyer's details from their account, else from what this device was asked to remember of a guest. */

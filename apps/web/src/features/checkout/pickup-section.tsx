@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { IconCircleAlert, IconClock, IconInfo, IconStore } from '../../components/icons.tsx';
 import { MapLinkPair } from '../../components/order/map-link-pair.tsx';
 import { useI18n, type Translate } from '../../i18n/index.tsx';
-import type { OrderDraft } from '../../lib/order-draft.ts';
+import type { OrderDraft } from '../../lib/order/order-draft.ts';
 import { closedText, isClosed } from './closed-place.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { PickupLocations } from './use-pickup-locations.ts';

@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import { orderTotals } from '@dapur/contract/money/totals';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emptyDelivery, emptyOrderDraft, type OrderDraft } from '../../lib/order-draft.ts';
+import { emptyDelivery, emptyOrderDraft, type OrderDraft } from '../../lib/order/order-draft.ts';
 import { placeOrder, type OrderToPlace } from './place-order.ts';
 
 vi.mock('../../lib/order/order-api.ts', () => ({

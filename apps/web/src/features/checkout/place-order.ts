@@ -11,7 +11,7 @@ import type { Totals } from '@dapur/contract/money/totals';
 import { rawDetails } from './raw-details.ts';
 import { orderApi } from '../../lib/order/order-api.ts';
 import { trimmedRecipient } from '../../lib/order/recipient.ts';
-import type { DraftDelivery, OrderDraft } from '../../lib/order-draft.ts';
+import type { DraftDelivery, OrderDraft } from '../../lib/order/order-draft.ts';
 import {
   attemptFor,
   fingerprintOf,

@@ -1,5 +1,5 @@
 import type { User } from '@dapur/contract/people/identity';
-import type { OrderDraft } from '../../lib/order-draft.ts';
+import type { OrderDraft } from '../../lib/order/order-draft.ts';
 
 /** The customer's details with the account's in the fields that are empty; what was typed stays. */
 export function prefilled(

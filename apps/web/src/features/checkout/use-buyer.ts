@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useSession } from '../../lib/account/session.ts';
-import type { OrderDraft, OrderDraftStore } from '../../lib/order-draft.ts';
-import { forgetBuyer, rememberBuyer, rememberedBuyer } from '../../lib/order/remembered-buyer.ts';
+import type { OrderDraft, OrderDraftStore } from '../../lib/order/order-draft.ts';
+import { forgetBuyer, rememberBuyer, rememberedBuyer } from './remembered-buyer.ts';
 import { fillInBuyer } from './known-buyer.ts';
 
 /** Fills in the buyer's details once the session is known. */

@@ -1,6 +1,6 @@
 import { toRinggit } from '@dapur/contract/money/money';
 import { toast } from '../../components/ui/toast.ts';
-import type { OrderDraftStore } from '../../lib/order-draft.ts';
+import type { OrderDraftStore } from '../../lib/order/order-draft.ts';
 import { pause } from '../../lib/query/pause.ts';
 import { shopKeys } from '../../lib/query/query-keys.ts';
 import { useRead } from '../../lib/query/use-read.ts';

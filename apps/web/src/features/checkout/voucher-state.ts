@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { OrderDraft } from '../../lib/order-draft.ts';
+import type { OrderDraft } from '../../lib/order/order-draft.ts';
 import type { StoreFrame } from '../../lib/store-frame.tsx';
 import type { VoucherBasket, VoucherOff } from './voucher-quote.ts';
 

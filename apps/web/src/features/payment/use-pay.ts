@@ -1,7 +1,7 @@
 import type { Order } from '@dapur/contract/orders/ordering';
 import { useEffect, useState } from 'react';
 import { toast } from '../../components/ui/toast.ts';
-import type { OrderDraftStore } from '../../lib/order-draft.ts';
+import type { OrderDraftStore } from '../../lib/order/order-draft.ts';
 import { keepGateway } from '../../lib/order/last-gateway.ts';
 import { resultHref } from '../../lib/order/result-href.ts';
 import { startPayment, type PaymentStart } from '../../lib/order/start-payment.ts';

@@ -1,38 +1,28 @@
 import type { AuditFilters } from '@dapur/contract/platform/platform-audit';
 import { UUID } from '@dapur/contract/uuid';
-import { useSearchParams } from 'wouter';
+import { filled, oneOf, useListAddress, type Said } from '../../lib/query/use-list-address.ts';
 
-const NAMES = ['actor', 'kind', 'action', 'store', 'from', 'to'] as const;
-/** Drops what the server would refuse: an address may have been typed by hand. */
-const FORMS: Readonly<Record<(typeof NAMES)[number], RegExp>> = {
-  actor: new RegExp(`^${UUID}$`, 'i'),
-  kind: /^(?:look|sign_in|change)$/,
-  action: /^[a-z][a-z_]*\.[a-z][a-z_]*$/,
-  store: /^.{1,80}$/,
-  from: /^\d{4}-\d\d-\d\d$/,
-  to: /^\d{4}-\d\d-\d\d$/,
-};
+const fitting = (form: RegExp, text: string): string => (form.test(text) ? text : '');
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Drops what the server would refuse. */
+const read = (said: Said) => ({
+  actor: fitting(new RegExp(`^${UUID}$`, 'i'), said('actor')),
+  kind: oneOf(['look', 'sign_in', 'change'], said('kind')) ?? ('' as const),
+  action: fitting(/^[a-z][a-z_]*\.[a-z][a-z_]*$/, said('action')),
+  store: fitting(/^.{1,80}$/, said('store')),
+  from: fitting(DAY, said('from')),
+  to: fitting(DAY, said('to')),
+});
 
 /** The log's filters and its page, as they stand in the address. */
 export function useAuditQuery() {
-  const [params, setParams] = useSearchParams();
-  const filters: AuditFilters = {};
-  for (const name of NAMES) {
-    const value = params.get(name) ?? '';
-    if (FORMS[name].test(value)) Object.assign(filters, { [name]: value });
-  }
-  const page = Math.min(10_000, Math.max(1, Math.floor(Number(params.get('page'))) || 1));
-  const write = (next: AuditFilters, at: number) => {
-    const entries = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
-    setParams(
-      { ...Object.fromEntries(entries), ...(at === 1 ? {} : { page: String(at) }) },
-      { replace: true },
-    );
-  };
+  const [{ page, ...query }, change] = useListAddress(read);
+  const filters: AuditFilters = filled(query);
   return {
     filters,
     page,
-    show: (next: AuditFilters) => write(next, 1),
-    go: (at: number) => write(filters, at),
+    show: (next: AuditFilters) => change({ ...read(() => ''), ...next }),
+    go: (at: number) => change({ page: at }),
   };
 }

@@ -21,13 +21,13 @@ interface StoreFiltersProps {
 export function StoreFilters({ query, go, counts }: StoreFiltersProps) {
   const { t, locale } = useI18n();
   const all = counts && states.reduce((sum, state) => sum + counts[state], 0);
-  const chip = (status: StoreStatus | undefined, label: string, count: number | undefined) => (
+  const chip = (status: StoreStatus | '', label: string, count: number | undefined) => (
     <li key={label}>
       <button
         type="button"
         className="chip"
-        aria-pressed={query.status === status && !query.isWaiting}
-        onClick={() => go({ status, isWaiting: false })}
+        aria-pressed={query.status === status && query.review === ''}
+        onClick={() => go({ status, review: '' })}
       >
         {label}
         {count !== undefined && <span className="num pstores-count">{count}</span>}
@@ -43,16 +43,16 @@ export function StoreFilters({ query, go, counts }: StoreFiltersProps) {
         value={query.search}
         onChange={(search) => go({ search })}
       />
-      <ChipStrip label={t('pstores.status')} current={query.status ?? ''} className="pstores-states">
-        {chip(undefined, t('pstores.all'), all)}
+      <ChipStrip label={t('pstores.status')} current={query.status} className="pstores-states">
+        {chip('', t('pstores.all'), all)}
         {states.map((state) => chip(state, t(`dash.${state}`), counts?.[state]))}
-        {(query.isWaiting || (counts?.waiting ?? 0) > 0) && (
+        {(query.review === 'waiting' || (counts?.waiting ?? 0) > 0) && (
           <li>
             <button
               type="button"
               className="chip"
-              aria-pressed={query.isWaiting}
-              onClick={() => go({ status: undefined, isWaiting: true })}
+              aria-pressed={query.review === 'waiting'}
+              onClick={() => go({ status: '', review: 'waiting' })}
             >
               {t('pstores.review.waiting')}
               <span className="num pstores-count">{counts?.waiting}</span>
@@ -64,9 +64,9 @@ export function StoreFilters({ query, go, counts }: StoreFiltersProps) {
         <SelectField
           label={t('pstores.place')}
           none={t('pstores.everywhere')}
-          value={query.state}
+          value={query.state || undefined}
           options={malaysianStates.map((state) => [state, stateName(state, locale)])}
-          onChange={(state) => go({ state })}
+          onChange={(state) => go({ state: state ?? '' })}
         />
         <SelectField
           label={t('pstores.sort')}
@@ -77,16 +77,16 @@ export function StoreFilters({ query, go, counts }: StoreFiltersProps) {
         <button
           type="button"
           className="chip"
-          aria-pressed={query.isIdle}
-          onClick={() => go({ isIdle: !query.isIdle })}
+          aria-pressed={query.idle === 'yes'}
+          onClick={() => go({ idle: query.idle === 'yes' ? '' : 'yes' })}
         >
           {t('pstores.idle')}
         </button>
         <button
           type="button"
           className="chip"
-          aria-pressed={query.isEnding}
-          onClick={() => go({ isEnding: !query.isEnding })}
+          aria-pressed={query.papers === 'ending'}
+          onClick={() => go({ papers: query.papers === 'ending' ? '' : 'ending' })}
         >
           {t('pstores.papersEnding')}
         </button>

@@ -1,7 +1,6 @@
 import type { PayoutDesk, PayoutState, ReferralPayout } from '@dapur/contract/money/referrals';
 import type { User } from '@dapur/contract/people/identity';
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { Pager } from '../../components/ui/pager.tsx';
 import { IconDownload } from '../../components/icons.tsx';
 import { toast } from '../../components/ui/toast.ts';
@@ -14,6 +13,7 @@ import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
 import { openFile } from '../../lib/open-file.ts';
 import { useRead } from '../../lib/query/use-read.ts';
+import { useListAddress } from '../../lib/query/use-list-address.ts';
 import { personKeys } from '../../lib/query/query-keys.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { AccountForm } from './account-form.tsx';
@@ -23,6 +23,8 @@ import { RequestForm } from './request-form.tsx';
 
 /** As many as the server puts on a page. */
 const SIZE = 25;
+/** The address says the page alone. */
+const readNothing = () => ({});
 
 const tone: Readonly<Record<PayoutState, string>> = {
   requested: 'info',
@@ -41,8 +43,7 @@ interface PayoutsPageProps {
 /** `/u/referral/payouts`: what can be paid out, where to, and what was. */
 export function MyPayoutsPage({ user, withProof }: PayoutsPageProps) {
   const { t } = useI18n();
-  const [query, setQuery] = useSearchParams();
-  const page = Math.max(1, Number(query.get('page')) || 1);
+  const [{ page }, change] = useListAddress(readNothing);
   const read = useRead(
     personKeys.payouts(page),
     async (signal) => (await platformClient(accountApi.payoutDesk, { query: { page } }, signal)).data,
@@ -69,7 +70,7 @@ export function MyPayoutsPage({ user, withProof }: PayoutsPageProps) {
                 total={desk.total}
                 size={SIZE}
                 words={pagerWords(t)}
-                onPage={(next) => setQuery({ page: String(next) }, { replace: true })}
+                onPage={(next) => change({ page: next })}
               />
             </section>
           )}

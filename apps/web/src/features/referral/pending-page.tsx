@@ -1,6 +1,5 @@
 import type { ReferralProgress, ReferralStage } from '@dapur/contract/money/referrals';
 import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
-import { useSearchParams } from 'wouter';
 import { ChipStrip } from '../../components/ui/chip-strip.tsx';
 import { Pager } from '../../components/ui/pager.tsx';
 import { useI18n } from '../../i18n/index.tsx';
@@ -8,6 +7,7 @@ import { accountApi } from '../../lib/account/account-api.ts';
 import { ringgitText } from '../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../lib/api.ts';
 import { useRead } from '../../lib/query/use-read.ts';
+import { filled, oneOf, useListAddress, type Said } from '../../lib/query/use-list-address.ts';
 import { personKeys } from '../../lib/query/query-keys.ts';
 import { LedgerEmpty, LedgerFrame } from './ledger-frame.tsx';
 import { pagerWords } from './pager-words.ts';
@@ -22,6 +22,7 @@ const stages = [
   'qualified',
   'rejected',
 ] as const satisfies readonly ReferralStage[];
+const readStage = (said: Said) => ({ stage: oneOf(stages, said('stage')) ?? ('' as const) });
 
 const tone: Readonly<Record<ReferralStage, string>> = {
   signed_up: '',
@@ -35,21 +36,12 @@ const tone: Readonly<Record<ReferralStage, string>> = {
 /** `/u/referral/pending`: the stores that the person invited, and how far each has come. */
 export function PendingPage() {
   const { t } = useI18n();
-  const [query, setQuery] = useSearchParams();
-  const stage = stages.find((one) => one === query.get('stage'));
-  const page = Math.max(1, Number(query.get('page')) || 1);
+  const [{ stage, page }, change] = useListAddress(readStage);
   const read = useRead(
     personKeys.referrals({ stage, page }),
     async (signal) =>
-      (
-        await platformClient(
-          accountApi.listReferrals,
-          { query: { ...(stage === undefined ? {} : { stage }), page } },
-          signal,
-        )
-      ).data,
+      (await platformClient(accountApi.listReferrals, { query: filled({ stage, page }) }, signal)).data,
   );
-  const go = (next: Record<string, string>) => setQuery(next, { replace: true });
   return (
     <LedgerFrame page="pending" read={read}>
       {({ referrals, counts, total }) => {
@@ -57,17 +49,17 @@ export function PendingPage() {
         if (all === 0) return <LedgerEmpty page="pending" />;
         return (
           <>
-            <ChipStrip label={t('referral.stages')} current={stage ?? ''} className="referral-filter">
-              {[undefined, ...stages.filter((one) => (counts[one] ?? 0) > 0)].map((one) => (
-                <li key={one ?? 'all'}>
+            <ChipStrip label={t('referral.stages')} current={stage} className="referral-filter">
+              {(['', ...stages.filter((one) => (counts[one] ?? 0) > 0)] as const).map((one) => (
+                <li key={one}>
                   <button
                     type="button"
                     className="chip"
                     aria-pressed={one === stage}
-                    onClick={() => go(one === undefined ? {} : { stage: one })}
+                    onClick={() => change({ stage: one })}
                   >
-                    {one === undefined ? t('referral.all') : t(`referral.stage.${one}`)}
-                    <span className="num">{one === undefined ? all : counts[one]}</span>
+                    {one === '' ? t('referral.all') : t(`referral.stage.${one}`)}
+                    <span className="num">{one === '' ? all : counts[one]}</span>
                   </button>
                 </li>
               ))}
@@ -86,7 +78,7 @@ export function PendingPage() {
               total={total}
               size={SIZE}
               words={pagerWords(t)}
-              onPage={(next) => go({ ...(stage ? { stage } : {}), page: String(next) })}
+              onPage={(next) => change({ page: next })}
             />
           </>
         );

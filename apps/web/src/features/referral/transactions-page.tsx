@@ -1,6 +1,5 @@
 import { isLocalDate } from '@dapur/contract/dates/dates';
 import type { RewardEntry, RewardKind } from '@dapur/contract/money/referrals';
-import { useSearchParams } from 'wouter';
 import { ChipStrip } from '../../components/ui/chip-strip.tsx';
 import { Pager } from '../../components/ui/pager.tsx';
 import { IconDownload } from '../../components/icons.tsx';
@@ -12,6 +11,7 @@ import { ringgitText, signedText } from '../../lib/account/ringgit-text.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
 import { useRead } from '../../lib/query/use-read.ts';
+import { filled, oneOf, useListAddress, type Said } from '../../lib/query/use-list-address.ts';
 import { personKeys } from '../../lib/query/query-keys.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { openFile } from '../../lib/open-file.ts';
@@ -29,19 +29,19 @@ const kinds = [
   'bonus',
   'adjustment',
 ] as const satisfies readonly RewardKind[];
+const validDay = (text: string): string => (isLocalDate(text) ? text : '');
+const readWanted = (said: Said) => ({
+  kind: oneOf(kinds, said('kind')) ?? ('' as const),
+  from: validDay(said('from')),
+  to: validDay(said('to')),
+});
 
 /** `/u/referral/transactions`: what changed the balance, with the balance after each. */
 export function TransactionsPage() {
   const { t } = useI18n();
-  const [query, setQuery] = useSearchParams();
-  const kind = kinds.find((one) => one === query.get('kind'));
-  const page = Math.max(1, Number(query.get('page')) || 1);
-  const [from, to] = [dayIn(query, 'from'), dayIn(query, 'to')];
-  const filter = {
-    ...(kind === undefined ? {} : { kind }),
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
-  };
+  const [{ page, ...query }, change] = useListAddress(readWanted);
+  const { kind, from, to } = query;
+  const filter = filled(query);
   const isFiltered = Object.keys(filter).length > 0;
   const read = useRead(
     personKeys.rewards({ ...filter, page }),
@@ -50,7 +50,6 @@ export function TransactionsPage() {
     { keepsPreviousData: true },
   );
   const { busy, send } = useSending();
-  const go = (next: Record<string, string>) => setQuery(next, { replace: true });
   const save = async () => {
     const failed = await send(() => openFile(platformClient, accountApi.exportRewards, { query: filter }));
     if (failed !== undefined && failed !== 'busy')
@@ -77,28 +76,24 @@ export function TransactionsPage() {
                 {t('referral.save')}
               </Button>
             </div>
-            <ChipStrip label={t('referral.kinds')} current={kind ?? ''} className="referral-filter">
-              {[undefined, ...kinds].map((one) => (
-                <li key={one ?? 'all'}>
+            <ChipStrip label={t('referral.kinds')} current={kind} className="referral-filter">
+              {(['', ...kinds] as const).map((one) => (
+                <li key={one}>
                   <button
                     type="button"
                     className="chip"
                     aria-pressed={one === kind}
-                    onClick={() => go({ ...days(from, to), ...(one === undefined ? {} : { kind: one }) })}
+                    onClick={() => change({ kind: one })}
                   >
-                    {one === undefined ? t('referral.all') : t(`referral.kind.${one}`)}
+                    {one === '' ? t('referral.all') : t(`referral.kind.${one}`)}
                   </button>
                 </li>
               ))}
             </ChipStrip>
-            <RewardDays
-              from={from}
-              to={to}
-              onDays={(next) => go({ ...(kind === undefined ? {} : { kind }), ...days(next.from, next.to) })}
-            />
+            <RewardDays from={from} to={to} onDays={change} />
             {entries.length === 0 ? (
               <p className="card muted">
-                {t(from === undefined && to === undefined ? 'referral.kindNone' : 'referral.daysNone')}
+                {t(from === '' && to === '' ? 'referral.kindNone' : 'referral.daysNone')}
               </p>
             ) : (
               <ul className="list referral-rewards">
@@ -112,7 +107,7 @@ export function TransactionsPage() {
               total={total}
               size={SIZE}
               words={pagerWords(t)}
-              onPage={(next) => go({ ...filter, page: String(next) })}
+              onPage={(next) => change({ page: next })}
             />
           </>
         );
@@ -120,17 +115,6 @@ export function TransactionsPage() {
     </LedgerFrame>
   );
 }
-
-/** A day in the address, if it is a valid date. */
-function dayIn(query: URLSearchParams, name: 'from' | 'to'): string | undefined {
-  const said = query.get(name) ?? '';
-  return isLocalDate(said) ? said : undefined;
-}
-
-const days = (from: string | undefined, to: string | undefined) => ({
-  ...(from === undefined ? {} : { from }),
-  ...(to === undefined ? {} : { to }),
-});
 
 function Reward({ entry }: { readonly entry: RewardEntry }) {
   const { t, locale } = useI18n();
@@ -152,28 +136,27 @@ function Reward({ entry }: { readonly entry: RewardEntry }) {
 }
 
 interface RewardDaysProps {
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  readonly onDays: (days: { readonly from: string | undefined; readonly to: string | undefined }) => void;
+  readonly from: string;
+  readonly to: string;
+  readonly onDays: (days: { readonly from?: string; readonly to?: string }) => void;
 }
 
 /** Between which days something changed the balance. */
 function RewardDays({ from, to, onDays }: RewardDaysProps) {
   const { t } = useI18n();
-  const day = (value: string): string | undefined => (value === '' ? undefined : value);
   return (
     <div className="date-pair referral-days" role="group" aria-label={t('referral.days')}>
       <DateField
         label={t('referral.from')}
-        value={from ?? ''}
-        max={to}
-        onChange={(value) => onDays({ from: day(value), to })}
+        value={from}
+        max={to || undefined}
+        onChange={(value) => onDays({ from: value })}
       />
       <DateField
         label={t('referral.to')}
-        value={to ?? ''}
-        min={from}
-        onChange={(value) => onDays({ from, to: day(value) })}
+        value={to}
+        min={from || undefined}
+        onChange={(value) => onDays({ to: value })}
       />
     </div>
   );

@@ -1,18 +1,19 @@
+import { CustomerNotes, MAX_TAGS } from '@dapur/contract/customers/customer-input';
 import type { SellerCustomer } from '@dapur/contract/customers/seller-customers';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { IconPlus, IconX } from '../../components/icons.tsx';
 import { LeaveQuestion } from '../../components/seller/leave-question.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { FieldNote } from '../../components/ui/field-note.tsx';
 import { OutOfForm } from '../../components/ui/out-of-form.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import type { CustomerFile } from './use-customer.ts';
-
-const MAX_TAGS = 12;
 
 interface AboutFormProps {
   readonly seat: Seat;
@@ -24,48 +25,49 @@ interface AboutFormProps {
 export function AboutForm({ seat, file, customer }: AboutFormProps) {
   const { t, locale } = useI18n();
   const id = useId();
-  const [draft, setDraft] = useState(() => draftOf(customer));
   const standing = JSON.stringify(draftOf(customer));
-  const [base, setBase] = useState(standing);
-  const [isTaking, setTaking] = useState(false);
-  // Changes made elsewhere on the page are taken over, unless that would lose something typed here.
-  if (standing !== base) {
-    setBase(standing);
-    if (isTaking || JSON.stringify(draft) === base) setDraft(draftOf(customer));
-    setTaking(false);
-  }
-  const [tag, setTag] = useState('');
-  const isDirty = JSON.stringify(draft) !== standing || tag.trim() !== '';
-  const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
-  const withTag = (name: string): string[] =>
-    name === '' || draft.tags.includes(name) ? [...draft.tags] : [...draft.tags, name];
-  const addTag = () => {
-    const name = tag.trim().replace(/\s+/g, ' ');
-    if (name === '') return;
-    if (draft.tags.length >= MAX_TAGS) return void toast({ title: t('cust.tagsMost') });
-    set({ tags: withTag(name) });
-    setTag('');
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const form = useContractForm({
+    schema: CustomerNotes,
+    start: { ...draftOf(customer), tag: '' },
     // A tag that is still in its field is saved too.
-    const body = { ...draft, tags: withTag(tag.trim().replace(/\s+/g, ' ')) };
-    const done = await file.change(() =>
-      seat.call(sellerApi.updateCustomer, {
-        params: { id: customer.id },
-        body: { revision: customer.revision, ...body },
-      }),
-    );
-    if (!done) return;
-    setTag('');
-    setDraft(draftOf(done));
-    toast({ title: t('cust.saved') });
+    read: ({ tag, ...typed }) => ({
+      ...typed,
+      revision: customer.revision,
+      tags: withTag(typed.tags, tag),
+    }),
+    says: { tags: t('cust.tagsMost') },
+    send: (body) =>
+      file.change(() => seat.call(sellerApi.updateCustomer, { params: { id: customer.id }, body })),
+    onDone: (done) => {
+      if (!done) return;
+      form.reset({ ...draftOf(done), tag: '' });
+      toast({ title: t('cust.saved') });
+    },
+  });
+  const { tag, ...draft } = form.values;
+  // Changes made elsewhere on the page are taken over, unless that would lose something typed here.
+  const base = useRef(standing);
+  const isTaking = useRef(false);
+  useEffect(() => {
+    if (standing === base.current) return;
+    if (isTaking.current || JSON.stringify(draft) === base.current) form.reset({ ...draftOf(customer), tag });
+    base.current = standing;
+    isTaking.current = false;
+  });
+  const isDirty = JSON.stringify(draft) !== standing || tag.trim() !== '';
+  const addTag = () => {
+    const tags = withTag(draft.tags, tag);
+    if (tags.length > MAX_TAGS) return void toast({ title: t('cust.tagsMost') });
+    form.set('tags', tags);
+    form.set('tag', '');
   };
+  const tagsFault = form.fault('tags');
+  const refusal = file.refusal ?? form.refused;
   const isConflict = file.refusal?.code === 'conflict';
   return (
-    <form className="card stack cu-about" onSubmit={(event) => void save(event)}>
+    <form className="card stack cu-about" noValidate onSubmit={form.submit}>
       <h2>{t('cust.about')}</h2>
-      <div className="field">
+      <div className={tagsFault ? 'field bad' : 'field'}>
         <label htmlFor={`${id}-tag`}>{t('cust.tags')}</label>
         {draft.tags.length > 0 && (
           <ul className="cu-tags">
@@ -75,7 +77,12 @@ export function AboutForm({ seat, file, customer }: AboutFormProps) {
                 <button
                   type="button"
                   aria-label={t('cust.tagRemove', { tag: one })}
-                  onClick={() => set({ tags: draft.tags.filter((other) => other !== one) })}
+                  onClick={() =>
+                    form.set(
+                      'tags',
+                      draft.tags.filter((other) => other !== one),
+                    )
+                  }
                 >
                   <IconX className="s" />
                 </button>
@@ -90,8 +97,10 @@ export function AboutForm({ seat, file, customer }: AboutFormProps) {
             maxLength={24}
             autoComplete="off"
             placeholder={t('cust.tagNew')}
+            aria-invalid={tagsFault ? true : undefined}
+            aria-describedby={tagsFault && `${id}-tag-note`}
             value={tag}
-            onChange={(event) => setTag(event.target.value.replaceAll(',', ''))}
+            onChange={(event) => form.set('tag', event.target.value.replaceAll(',', ''))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
@@ -103,6 +112,7 @@ export function AboutForm({ seat, file, customer }: AboutFormProps) {
             {t('cust.tagPlus')}
           </Button>
         </div>
+        <FieldNote id={`${id}-tag-note`} hint={undefined} error={tagsFault} />
       </div>
       <div className="field">
         <label htmlFor={`${id}-allergies`}>{t('cust.allergies')}</label>
@@ -113,7 +123,7 @@ export function AboutForm({ seat, file, customer }: AboutFormProps) {
           autoComplete="off"
           aria-describedby={`${id}-allergies-note`}
           value={draft.allergies}
-          onChange={(event) => set({ allergies: event.target.value })}
+          onChange={(event) => form.set('allergies', event.target.value)}
         />
         <p className="hint" id={`${id}-allergies-note`}>
           {t('cust.allergiesHint')}
@@ -128,7 +138,7 @@ export function AboutForm({ seat, file, customer }: AboutFormProps) {
           maxLength={2_000}
           aria-describedby={`${id}-notes-note`}
           value={draft.notes}
-          onChange={(event) => set({ notes: event.target.value })}
+          onChange={(event) => form.set('notes', event.target.value)}
         />
         <p className="hint" id={`${id}-notes-note`}>
           {t('cust.notesHint')}
@@ -139,7 +149,7 @@ export function AboutForm({ seat, file, customer }: AboutFormProps) {
           type="checkbox"
           className="cu-consent"
           checked={draft.has_consent}
-          onChange={(event) => set({ has_consent: event.target.checked })}
+          onChange={(event) => form.set('has_consent', event.target.checked)}
         />
         <span className="grow">
           {t('cust.news')}
@@ -161,7 +171,7 @@ export function AboutForm({ seat, file, customer }: AboutFormProps) {
               size="sm"
               onClick={() => {
                 file.forgive();
-                setTaking(true);
+                isTaking.current = true;
                 file.reload();
               }}
             >
@@ -170,9 +180,9 @@ export function AboutForm({ seat, file, customer }: AboutFormProps) {
           </div>
         </div>
       ) : (
-        file.refusal && <RefusalNotice {...file.refusal} />
+        refusal && <RefusalNotice {...refusal} />
       )}
-      <Button type="submit" busy={file.busy} disabled={!isDirty} block>
+      <Button type="submit" busy={form.busy || file.busy} disabled={!isDirty} block>
         {t('cust.save')}
       </Button>
       <OutOfForm>
@@ -181,6 +191,11 @@ export function AboutForm({ seat, file, customer }: AboutFormProps) {
     </form>
   );
 }
+
+const withTag = (tags: readonly string[], typed: string): string[] => {
+  const name = typed.trim().replace(/\s+/g, ' ');
+  return name === '' || tags.includes(name) ? [...tags] : [...tags, name];
+};
 
 const draftOf = ({ tags, allergies, notes, has_consent }: SellerCustomer) => ({
   tags: [...tags],

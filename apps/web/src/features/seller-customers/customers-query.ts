@@ -1,4 +1,5 @@
 import type { CustomerFilter } from '@dapur/contract/customers/customer-input';
+import { typedSen } from '@dapur/contract/money/typed-amount';
 
 /** What the list shows, as it stands in the address. Values are the server's own words. */
 export type CustomersQuery = Readonly<Partial<Record<Key, string>>>;
@@ -92,6 +93,15 @@ export function customersChipOf({ page: _page, ...asked }: CustomersQuery): Chip
 /** How many filters are on, the search aside. */
 export const countCustomersFilters = (query: CustomersQuery): number =>
   FILTERS.filter((key) => key !== 'q' && query[key] !== undefined).length;
+
+/** A typed amount in the whole ringgit that the server takes, so that nobody is left out; undefined for what is none. */
+export function wholeRinggit(key: 'spend_from' | 'spend_to', typed: string): string | undefined {
+  if (typed.trim() === '') return '';
+  const sen = typedSen(typed);
+  if (sen === undefined) return undefined;
+  const whole = String((key === 'spend_from' ? Math.floor : Math.ceil)(sen / 100));
+  return isKnown(key, whole) ? whole : undefined;
+}
 
 /** The filter alone, for a message to all customers that were found. */
 export function filterOf({ sort: _sort, page: _page, ...filter }: Record<string, string>): CustomerFilter {

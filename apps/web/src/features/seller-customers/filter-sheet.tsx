@@ -1,10 +1,12 @@
 import { shortMonth } from '@dapur/contract/dates/dates';
 import { useId, useState, type FormEvent } from 'react';
+import { AmountField } from '../../components/ui/amount-field.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconDownload } from '../../components/icon/step-icons.ts';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { filled } from '../../lib/query/use-list-address.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -14,6 +16,7 @@ import {
   CUSTOMER_MARKS,
   MONTHS,
   CUSTOMER_SORTS,
+  wholeRinggit,
   type CustomersQuery,
 } from './customers-query.ts';
 
@@ -39,6 +42,8 @@ export function CustomersFilterSheet({
   const any = t('cust.any');
   const title = useId();
   const [draft, setDraft] = useState(query);
+  const [spend, setSpend] = useState({ spend_from: query.spend_from ?? '', spend_to: query.spend_to ?? '' });
+  const [isTried, setTried] = useState(false);
   const { call, keys } = seat;
   const { data: choices } = useRead(
     keys.customerChoices,
@@ -52,7 +57,14 @@ export function CustomersFilterSheet({
     });
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    onApply(draft);
+    setTried(true);
+    const [from, to] = [
+      wholeRinggit('spend_from', spend.spend_from),
+      wholeRinggit('spend_to', spend.spend_to),
+    ];
+    if (from === undefined || to === undefined) return;
+    const { page: _page, spend_from: _from, spend_to: _to, ...rest } = draft;
+    onApply({ ...rest, ...filled({ spend_from: from, spend_to: to }) });
   };
   return (
     <Dialog labelledBy={title} size="lg" onClose={onClose}>
@@ -104,16 +116,17 @@ export function CustomersFilterSheet({
             onChange={(days) => set({ occasion_days: days })}
           />
           {(['spend_from', 'spend_to'] as const).map((key) => (
-            <label key={key} className="field">
-              <span className="label">{t(key === 'spend_from' ? 'cust.f.spendFrom' : 'cust.f.spendTo')}</span>
-              <input
-                className="input num"
-                inputMode="numeric"
-                maxLength={7}
-                value={draft[key] ?? ''}
-                onChange={(event) => set({ [key]: event.currentTarget.value.replace(/\D/g, '') })}
-              />
-            </label>
+            <AmountField
+              key={key}
+              name={key}
+              label={t(key === 'spend_from' ? 'cust.f.spendFrom' : 'cust.f.spendTo')}
+              value={spend[key]}
+              onChange={(typed) => setSpend({ ...spend, [key]: typed })}
+              error={
+                isTried && wholeRinggit(key, spend[key]) === undefined ? t('cust.f.spendWrong') : undefined
+              }
+              optional
+            />
           ))}
           <SelectField
             label={t('cust.sort')}

@@ -15,6 +15,7 @@ import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { openFile } from '../../lib/open-file.ts';
+import { oneOf, type ListChange } from '../../lib/query/use-list-address.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { LOOKED_AT_MS } from '../../lib/query/followed.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
@@ -145,7 +146,7 @@ export function ReviewsList() {
 
 interface FiltersProps {
   readonly query: ReviewQuery;
-  readonly onChange: (change: Partial<ReviewQuery>) => void;
+  readonly onChange: (change: ListChange<ReviewQuery>) => void;
   readonly sums: Parameters<typeof ReviewSumsPanel>[0]['sums'];
 }
 
@@ -196,7 +197,7 @@ function Filters({ query, onChange, sums }: FiltersProps) {
           label={t('srev.sort')}
           options={sorts}
           value={query.sort}
-          onChange={(sort) => onChange({ sort: sort as ReviewQuery['sort'] })}
+          onChange={(sort) => onChange({ sort: oneOf(REVIEW_SORTS, sort) })}
         >
           <span className="rv-cut">{t(`srev.sort.${query.sort}`)}</span>
         </Listbox>

@@ -1,11 +1,13 @@
+import { PauseInput } from '@dapur/contract/stores/store-state-input';
 import type { StoreState } from '@dapur/contract/stores/seller-store-state';
 import { isOnBreak } from '@dapur/contract/stores/store-statuses';
-import { useId, useState } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { DateField } from '../../components/ui/date-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -22,42 +24,54 @@ interface PausePanelProps {
 }
 
 const spans = ['hour', 'today', 'open'] as const;
+type Span = (typeof spans)[number] | 'until';
 
 /** Stops orders for a while with one tap, and takes them again. Draws nothing for people who may not. */
 export function PausePanel({ seat, state, onState }: PausePanelProps) {
   const { t, locale } = useI18n();
   const id = useId();
-  const [message, setMessage] = useState('');
-  const [until, setUntil] = useState('');
   const [isUntil, setIsUntil] = useState(false);
   const [isOpened, setOpened] = useState(false);
-  const [untilWrong, setUntilWrong] = useState(false);
+  const calling = useCall();
+  const { busy } = calling;
   const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
-  const { busy, make } = useCall();
-  if (!seat.may('settings')) return null;
-
-  const run = async (work: () => Promise<{ data: StoreState }>, title: string) => {
-    setFailure(undefined);
-    const outcome = await make(work);
-    if (outcome.kind === 'busy') return;
-    if (outcome.kind === 'refused') {
-      if (outcome.code === 'invalid_input' && isUntil) setUntilWrong(true);
-      else setFailure(outcome);
-      return;
-    }
-    onState(outcome.data.data);
+  const show = (next: StoreState, title: string) => {
+    onState(next);
     seat.refresh();
     setIsUntil(false);
     setOpened(false);
     toast({ title });
   };
-  const pause = (span: (typeof spans)[number] | 'until') => {
-    const at = span === 'until' ? malaysianInstant(until) : null;
-    if (span === 'until' && (at === null || Date.parse(at) <= Date.now())) return setUntilWrong(true);
-    void run(
-      () => seat.call(sellerApi.pauseStore, { body: { for: span, message: message.trim(), until: at } }),
-      t('sset.pause.paused'),
-    );
+  const form = useContractForm({
+    schema: PauseInput,
+    start: { for: 'open' as Span, message: '', until: '' },
+    read: ({ for: span, message, until }) => ({
+      for: span,
+      message: message.trim(),
+      until: span === 'until' ? malaysianInstant(until) : null,
+    }),
+    also: ({ for: span, until }) => ({
+      until: span === 'until' && !(Date.parse(malaysianInstant(until) ?? '') > Date.now()) && 'past',
+    }),
+    says: { until: t('sset.pause.untilWrong') },
+    calling,
+    send: (body) => seat.call(sellerApi.pauseStore, { body }),
+    onDone: ({ data }) => show(data, t('sset.pause.paused')),
+    beside: ({ code }) => (code === 'invalid_input' && isUntil ? ['until'] : []),
+    onRefused: setFailure,
+  });
+  if (!seat.may('settings')) return null;
+
+  const pause = (span: Span, event?: SyntheticEvent<HTMLFormElement>) => {
+    setFailure(undefined);
+    form.set('for', span);
+    form.submit(event);
+  };
+  const resume = async () => {
+    setFailure(undefined);
+    const outcome = await calling.make(() => seat.call(sellerApi.resumeStore, {}));
+    if (outcome.kind === 'refused') setFailure(outcome);
+    if (outcome.kind === 'done') show(outcome.data.data, t('sset.pause.resumed'));
   };
   const isStopped = isOnBreak(state.status);
   const said = state.status === 'vacation' ? (state.vacation?.message ?? '') : state.pause_message;
@@ -93,24 +107,19 @@ export function PausePanel({ seat, state, onState }: PausePanelProps) {
       )}
       {failure && <RefusalNotice {...failure} />}
       {isStopped ? (
-        <Button
-          busy={busy}
-          onClick={() => void run(() => seat.call(sellerApi.resumeStore, {}), t('sset.pause.resumed'))}
-        >
+        <Button busy={busy} onClick={() => void resume()}>
           {t('sset.pause.resume')}
         </Button>
       ) : isOpened ? (
         <>
           <p className="small muted">{t('sset.pause.lead')}</p>
           <TextField
+            {...form.field('message')}
             label={t('sset.pause.message')}
-            name="message"
             autoComplete="off"
             maxLength={200}
             optional
             hint={t('sset.pause.messageHint')}
-            value={message}
-            onChange={setMessage}
           />
           <div className="sset-moves">
             {spans.map((span) => (
@@ -123,22 +132,12 @@ export function PausePanel({ seat, state, onState }: PausePanelProps) {
             </Button>
           </div>
           {isUntil && (
-            <div className="stack sm">
-              <DateField
-                label={t('sset.pause.untilLabel')}
-                name="until"
-                withTime
-                value={until}
-                error={untilWrong ? t('sset.pause.untilWrong') : undefined}
-                onChange={(moment) => {
-                  setUntil(moment);
-                  setUntilWrong(false);
-                }}
-              />
-              <Button busy={busy} onClick={() => pause('until')}>
+            <form className="stack sm" noValidate onSubmit={(event) => pause('until', event)}>
+              <DateField {...form.field('until')} label={t('sset.pause.untilLabel')} withTime />
+              <Button type="submit" busy={busy}>
                 {t('sset.pause.untilSave')}
               </Button>
-            </div>
+            </form>
           )}
         </>
       ) : null}

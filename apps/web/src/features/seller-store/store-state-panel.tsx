@@ -1,3 +1,4 @@
+import { ClosingInput, VacationInput } from '@dapur/contract/stores/store-state-input';
 import { detailsOf } from '@dapur/contract/error-details';
 import type { StoreState } from '@dapur/contract/stores/seller-store-state';
 import { addDays, formatDate, malaysianDate } from '@dapur/contract/dates/dates';
@@ -9,6 +10,7 @@ import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { DateField } from '../../components/ui/date-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
@@ -192,84 +194,47 @@ function VacationCard({ seat, state, onState }: StateProps) {
 function VacationDialog({ seat, state, onState, onClose }: StateProps & { readonly onClose: () => void }) {
   const { t } = useI18n();
   const today = malaysianDate(Date.now());
-  const [from, setFrom] = useState(state.vacation?.from ?? addDays(today, 7));
-  const [to, setTo] = useState(state.vacation?.to ?? addDays(today, 13));
-  const [message, setMessage] = useState(state.vacation?.message ?? '');
-  const [fault, setFault] = useState<'from' | 'to'>();
-  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
-  const { busy, make } = useCall();
-  const save = async () => {
-    setFailure(undefined);
-    if (from === '') return setFault('from');
-    if (to === '' || to < from || to < today) return setFault('to');
-    const outcome = await make(() => seat.call(sellerApi.planVacation, { body: { from, to, message } }));
-    if (outcome.kind === 'busy') return;
-    if (outcome.kind === 'done') return onState(outcome.data.data);
-    if (outcome.code === 'invalid_input') setFault('to');
-    else setFailure(outcome);
-  };
-  const day = (name: 'from' | 'to', value: string, set: (value: string) => void) => (
-    <DateField
-      label={t(`sset.vacation.${name}`)}
-      name={name}
-      min={name === 'to' ? from : undefined}
-      value={value}
-      error={fault === name ? t(`sset.vacation.${name}Wrong`) : undefined}
-      onChange={(chosen) => {
-        set(chosen);
-        setFault(undefined);
-      }}
-    />
-  );
+  const form = useContractForm({
+    schema: VacationInput,
+    start: {
+      from: state.vacation?.from ?? addDays(today, 7),
+      to: state.vacation?.to ?? addDays(today, 13),
+      message: state.vacation?.message ?? '',
+    },
+    read: (typed) => typed,
+    also: ({ from, to }) => ({ to: (to < from || to < today) && 'too_early' }),
+    says: { from: t('sset.vacation.fromWrong'), to: t('sset.vacation.toWrong') },
+    send: (body) => seat.call(sellerApi.planVacation, { body }),
+    onDone: ({ data }) => onState(data),
+    beside: ({ code }) => (code === 'invalid_input' ? ['to'] : []),
+  });
   return (
-    <Sheet title={t('sset.vacation.title')} onClose={onClose}>
+    <Sheet title={t('sset.vacation.title')} onSubmit={form.submit} onClose={onClose}>
       <div className="sset-pair">
-        {day('from', from, setFrom)}
-        {day('to', to, setTo)}
+        <DateField {...form.field('from')} label={t('sset.vacation.from')} />
+        <DateField {...form.field('to')} label={t('sset.vacation.to')} min={form.values.from} />
       </div>
       <TextField
+        {...form.field('message')}
         label={t('sset.pause.message')}
-        name="message"
         autoComplete="off"
         maxLength={200}
         optional
         hint={t('sset.pause.messageHint')}
-        value={message}
-        onChange={setMessage}
       />
       <p className="small muted">{t('sset.vacation.effect')}</p>
-      {failure && <RefusalNotice {...failure} />}
-      <Button busy={busy} block onClick={() => void save()}>
+      {form.refused && <RefusalNotice {...form.refused} />}
+      <Button type="submit" busy={form.busy} block>
         {t('sset.vacation.save')}
       </Button>
     </Sheet>
   );
 }
 
-/** Closing, with what follows from it, and the store's path typed by hand. */
-function CloseCard({ seat, state, onState }: StateProps) {
+/** Closing, with what follows from it. */
+function CloseCard(props: StateProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
-  const [confirm, setConfirm] = useState('');
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
-  const { busy, make } = useCall();
-  const isTyped = confirm.trim().toLowerCase() === seat.slug;
-  const close = async () => {
-    setTried(true);
-    setFailure(undefined);
-    if (!isTyped || reason.trim() === '') return;
-    const outcome = await make(() =>
-      seat.call(sellerApi.closeStore, { body: { confirm: confirm.trim(), reason: reason.trim() } }),
-    );
-    if (outcome.kind === 'busy') return;
-    if (outcome.kind === 'refused') return setFailure(outcome);
-    setOpen(false);
-    onState(outcome.data.data);
-    seat.refresh();
-    toast({ title: t('sset.close.done') });
-  };
   return (
     <section className="card stack" aria-labelledby="close">
       <div className="stack sm">
@@ -281,42 +246,59 @@ function CloseCard({ seat, state, onState }: StateProps) {
       <Button variant="quiet" size="sm" danger onClick={() => setOpen(true)}>
         {t('sset.close.button')}
       </Button>
-      {isOpen && (
-        <Sheet title={t('sset.close.ask', { store: seat.tenant.name })} onClose={() => setOpen(false)}>
-          <ul className="stack sm">
-            <li>{t('sset.close.shoppers')}</li>
-            <li>{t('sset.close.orders', { count: state.open_orders })}</li>
-            <li>{t('sset.close.data')}</li>
-          </ul>
-          <TextField
-            label={t('sset.close.reason')}
-            name="reason"
-            autoComplete="off"
-            maxLength={300}
-            value={reason}
-            error={tried && reason.trim() === '' ? t('sset.close.reasonMissing') : undefined}
-            onChange={setReason}
-          />
-          <TextField
-            label={t('sset.close.confirm', { slug: seat.slug })}
-            name="confirm"
-            autoComplete="off"
-            maxLength={100}
-            value={confirm}
-            error={tried && !isTyped ? t('sset.close.confirmWrong', { slug: seat.slug }) : undefined}
-            onChange={setConfirm}
-          />
-          {failure && <RefusalNotice {...failure} />}
-          <div className="stack sm">
-            <Button busy={busy} danger block onClick={() => void close()}>
-              {t('sset.close.button')}
-            </Button>
-            <Button variant="quiet" block onClick={() => setOpen(false)}>
-              {t('common.cancel')}
-            </Button>
-          </div>
-        </Sheet>
-      )}
+      {isOpen && <CloseDialog {...props} onClose={() => setOpen(false)} />}
     </section>
+  );
+}
+
+/** The store's path has to be typed by hand. */
+function CloseDialog({ seat, state, onState, onClose }: StateProps & { readonly onClose: () => void }) {
+  const { t } = useI18n();
+  const form = useContractForm({
+    schema: ClosingInput,
+    start: { reason: '', confirm: '' },
+    read: ({ reason, confirm }) => ({ reason: reason.trim(), confirm: confirm.trim() }),
+    also: ({ confirm }) => ({ confirm: confirm.trim().toLowerCase() !== seat.slug && 'other_path' }),
+    says: {
+      reason: t('sset.close.reasonMissing'),
+      confirm: t('sset.close.confirmWrong', { slug: seat.slug }),
+    },
+    send: (body) => seat.call(sellerApi.closeStore, { body }),
+    onDone: ({ data }) => {
+      onClose();
+      onState(data);
+      seat.refresh();
+      toast({ title: t('sset.close.done') });
+    },
+  });
+  return (
+    <Sheet title={t('sset.close.ask', { store: seat.tenant.name })} onSubmit={form.submit} onClose={onClose}>
+      <ul className="stack sm">
+        <li>{t('sset.close.shoppers')}</li>
+        <li>{t('sset.close.orders', { count: state.open_orders })}</li>
+        <li>{t('sset.close.data')}</li>
+      </ul>
+      <TextField
+        {...form.field('reason')}
+        label={t('sset.close.reason')}
+        autoComplete="off"
+        maxLength={300}
+      />
+      <TextField
+        {...form.field('confirm')}
+        label={t('sset.close.confirm', { slug: seat.slug })}
+        autoComplete="off"
+        maxLength={100}
+      />
+      {form.refused && <RefusalNotice {...form.refused} />}
+      <div className="stack sm">
+        <Button type="submit" busy={form.busy} danger block>
+          {t('sset.close.button')}
+        </Button>
+        <Button variant="quiet" block onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 import { Listbox } from '../../components/ui/listbox.tsx';
 import { SearchBox } from '../../components/ui/search-box.tsx';
+import { oneOf, type ListChange } from '../../lib/query/use-list-address.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import type { VoucherState } from '@dapur/contract/vouchers/seller-vouchers';
 import { voucherSorts, voucherStates, voucherTypes } from './list-words.ts';
@@ -7,7 +8,7 @@ import type { VoucherListQuery } from './use-list-query.ts';
 
 interface ListFiltersProps {
   readonly query: VoucherListQuery;
-  readonly onChange: (change: Partial<VoucherListQuery>) => void;
+  readonly onChange: (change: ListChange<VoucherListQuery>) => void;
   readonly states: Readonly<Record<VoucherState, number>> | undefined;
 }
 
@@ -49,7 +50,7 @@ export function VoucherFilters({ query, onChange, states }: ListFiltersProps) {
           label={t('vouchers.type')}
           options={types}
           value={query.type}
-          onChange={(type) => onChange({ type: type as VoucherListQuery['type'] })}
+          onChange={(type) => onChange({ type: oneOf(voucherTypes, type) })}
         >
           <span className="vou-cut">{types.find(({ value }) => value === query.type)?.text}</span>
         </Listbox>
@@ -58,7 +59,7 @@ export function VoucherFilters({ query, onChange, states }: ListFiltersProps) {
           label={t('vouchers.sort')}
           options={sorts}
           value={query.sort}
-          onChange={(sort) => onChange({ sort: sort as VoucherListQuery['sort'] })}
+          onChange={(sort) => onChange({ sort: oneOf(voucherSorts, sort) })}
         >
           <span className="vou-cut">{sorts.find(({ value }) => value === query.sort)?.text}</span>
         </Listbox>

@@ -21,7 +21,8 @@ import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { VoucherFilters } from './list-filters.tsx';
 import { FailedPanel } from '../../components/seller/failed-panel.tsx';
-import { voucherApiFilter, useVoucherListQuery } from './use-list-query.ts';
+import { filled } from '../../lib/query/use-list-address.ts';
+import { useVoucherListQuery } from './use-list-query.ts';
 import { formatSen, toSen } from '@dapur/contract/money/money';
 import type { SellerVoucher } from '@dapur/contract/vouchers/seller-vouchers';
 import { Link } from 'wouter';
@@ -36,17 +37,11 @@ export function VouchersList({ home }: { readonly home: string }) {
   const { t } = useI18n();
   const { call, keys } = useSeat();
   const [query, change] = useVoucherListQuery();
+  const { page: _page, ...asked } = query;
   const [isSaving, setSaving] = useState(false);
   const { data, fault, isBusy, reload } = useRead(
-    keys.vouchers({ ...voucherApiFilter(query), page: query.page }),
-    async (signal) =>
-      (
-        await call(
-          sellerApi.listVouchers,
-          { query: { ...voucherApiFilter(query), page: query.page } },
-          signal,
-        )
-      ).data,
+    keys.vouchers(filled(query)),
+    async (signal) => (await call(sellerApi.listVouchers, { query: filled(query) }, signal)).data,
     { keepsPreviousData: true, everyMs: LOOKED_AT_MS },
   );
 
@@ -54,7 +49,7 @@ export function VouchersList({ home }: { readonly home: string }) {
     if (isSaving) return;
     setSaving(true);
     try {
-      await openFile(call, sellerApi.exportVouchers, { query: voucherApiFilter(query) });
+      await openFile(call, sellerApi.exportVouchers, { query: filled(asked) });
     } catch {
       toast({
         title: t('vouchers.exportFailed'),

@@ -4,7 +4,7 @@ import type { PageData } from '@dapur/contract/pages/page';
 import { analyticsApi } from 'virtual:analytics-api';
 import { newId } from '../../lib/new-id.ts';
 import { readToken } from '../../lib/token.ts';
-import { orderDraft, type OrderDraft, type OrderDraftStore } from '../../lib/order-draft.ts';
+import { orderDraft, type OrderDraft, type OrderDraftStore } from '../../lib/order/order-draft.ts';
 import { isOwnStore } from '../../lib/visits/own-store.ts';
 import { leavesThePage, listen, tell, type ReportedEvent } from '../../lib/visits/tell.ts';
 import { CHOICE_KEY, createConsent, type Consent } from './consent.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@dapur/contract/orders/ordering';
-import { followEvents, type FollowOptions as EventOptions } from './follow-events.ts';
+import { followEvents, type FollowOptions as EventOptions } from '../events/follow-events.ts';
 
-export type { Following, PageVisibility } from './follow-events.ts';
+export type { Following, PageVisibility } from '../events/follow-events.ts';
 
 interface FollowOptions extends Omit<EventOptions<Order>, 'name' | 'onEvent'> {
   readonly onOrder: (order: Order) => void;

@@ -2,7 +2,7 @@ import { isLocale } from '@dapur/contract/words/locales';
 import type { Locale } from '@dapur/contract/primitives';
 import { isLike } from '../kept-shape.ts';
 import { newId } from '../new-id.ts';
-import type { OrderDraft } from '../order-draft.ts';
+import type { OrderDraft } from './order-draft.ts';
 import { trimmedRecipient } from './recipient.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { OrderCounts } from '@dapur/contract/orders/seller-orders';
 import type { TodayNews } from '@dapur/contract/orders/seller-today';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { followEvents, type Following, type PageVisibility } from '../order/follow-events.ts';
+import { followEvents, type Following, type PageVisibility } from '../events/follow-events.ts';
 import { queryClient } from '../query/query-client.ts';
 import { storeKeys } from '../query/query-keys.ts';
 import { outdateOrders } from '../query/outdate-orders.ts';

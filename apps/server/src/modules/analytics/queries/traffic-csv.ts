@@ -1,7 +1,7 @@
 import type { Locale } from '@dapur/contract/primitives';
 import type { TrafficFigures } from '@dapur/contract/reports/seller-traffic';
 import { serverWords } from '../../../i18n/server-words.ts';
-import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
+import { csvText } from '../../../kernel/csv.ts';
 import type { AnalyticsDeps } from '../analytics-deps.ts';
 import type { TrafficQuery } from '../data/read-traffic.ts';
 import { trafficReport } from './traffic-report.ts';
@@ -14,10 +14,9 @@ export async function trafficCsv(
   query: TrafficQuery,
   by: TrafficSplit,
   locale: Locale,
-): Promise<Buffer> {
+): Promise<string> {
   const report = await trafficReport(deps, query);
-  const lines = linesOf(report, by, locale);
-  return Buffer.from(CSV_MARK + lines.map(csvLine).join(''));
+  return csvText(linesOf(report, by, locale));
 }
 
 function linesOf(

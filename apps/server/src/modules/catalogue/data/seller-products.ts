@@ -1,6 +1,6 @@
 import { OTHER_LOCALES, type OtherLocale } from '@dapur/contract/words/other-locales';
 import { sql, type RawBuilder } from 'kysely';
-import { readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
+import { likePattern, readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { StoredImage } from './tables.ts';
 import { fieldColumns, type ProductValues } from './field-columns.ts';
 
@@ -132,7 +132,7 @@ function filtered({
               : sql`p.is_active`,
   ];
   if (search !== undefined && search !== '') {
-    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = likePattern(search);
     parts.push(sql`(p.name ilike ${like} or p.category ilike ${like}
       or ${inSomeOther((language) => sql`p.translations -> ${language} ->> 'name' ilike ${like}`)})`);
   }

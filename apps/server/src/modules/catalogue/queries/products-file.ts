@@ -1,24 +1,16 @@
 import { inOtherLocales } from '@dapur/contract/words/other-locales';
-import { Readable } from 'node:stream';
 import type { ProductDraft } from '@dapur/contract/products/product-draft';
 import { blankProduct } from '@dapur/contract/products/product-fields';
 import { csvFile } from '../../../kernel/csv-table.ts';
-import type { FileReply } from '../../../platform/http/index.ts';
+import { fileToSave, type FileName, type FileReply } from '../../../platform/http/index.ts';
 import { exportRows } from '../domain/export-rows.ts';
 
 /** The products as a CSV file that can be read in again. */
 export function productsFile(
-  name: string,
+  name: FileName<'csv'>,
   products: Iterable<{ readonly id: string; readonly draft: ProductDraft }>,
 ): FileReply {
-  const bytes = csvFile(exportRows(products));
-  return {
-    fileName: name,
-    mediaType: 'text/csv; charset=utf-8',
-    size: bytes.length,
-    disposition: 'attachment',
-    stream: () => Readable.from([bytes]),
-  };
+  return fileToSave(name, csvFile(exportRows(products)));
 }
 
 /** The one product of the file that a seller fills in: it shows what each column takes. */

@@ -6,17 +6,11 @@ import {
   type SellerReviewSort,
 } from '@dapur/contract/products/seller-reviews';
 import { serverWords } from '../../../i18n/server-words.ts';
-import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
+import { CSV_MARK, csvLine, minuteCell } from '../../../kernel/csv.ts';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readSellerReviews } from '../data/seller-reviews.ts';
 
 const AT_ONCE = 500;
-
-const when = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kuala_Lumpur',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 /** The reviews that fit a filter as CSV, read and sent piece by piece. Times are Malaysia's. */
 export function reviewsCsv(
@@ -39,14 +33,14 @@ export function reviewsCsv(
       yield rows
         .map((row) =>
           csvLine([
-            when.format(row.reviewed_at),
+            minuteCell(row.reviewed_at),
             row.product_name,
             row.rating,
             row.comment,
             row.customer_name,
             row.pictures.length,
             row.reply,
-            row.replied_at === null ? null : when.format(row.replied_at),
+            row.replied_at === null ? null : minuteCell(row.replied_at),
             row.is_featured ? 1 : 0,
             row.report_reason,
           ]),

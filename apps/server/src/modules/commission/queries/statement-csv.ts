@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import { toRinggit } from '@dapur/contract/money/money';
 import type { Locale } from '@dapur/contract/primitives';
 import { serverWords } from '../../../i18n/server-words.ts';
-import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
-import type { FileReply } from '../../../platform/http/index.ts';
+import { csvText, secondCell } from '../../../kernel/csv.ts';
+import { fileToSave, type FileReply } from '../../../platform/http/index.ts';
 import type { LineRow } from '../data/statements.ts';
 import { toPercent } from '../domain/rates.ts';
 
@@ -17,32 +16,17 @@ export function kindName({ kind, is_reversal: isReversal }: LineRow, locale: Loc
   return isReversal ? reversed(name) : name;
 }
 
-const when = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kuala_Lumpur',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
 /** A month as a file. Times are Malaysia's; amounts are numbers, so that they can be summed. */
 export function statementCsv(rows: readonly LineRow[], name: string, locale: Locale): FileReply {
-  const lines = rows.map((row) =>
-    csvLine([
-      when.format(row.at),
-      kindName(row, locale),
-      row.order_number,
-      row.basis_points === null ? null : toPercent(row.basis_points),
-      toRinggit(row.delta),
-      toRinggit(row.balance),
-      row.reference,
-      row.note,
-    ]),
-  );
-  const file = Buffer.from(CSV_MARK + csvLine(serverWords[locale].statementColumns) + lines.join(''));
-  return {
-    fileName: `${name}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    disposition: 'attachment',
-    size: file.length,
-    stream: () => Readable.from([file]),
-  };
+  const lines = rows.map((row) => [
+    secondCell(row.at),
+    kindName(row, locale),
+    row.order_number,
+    row.basis_points === null ? null : toPercent(row.basis_points),
+    toRinggit(row.delta),
+    toRinggit(row.balance),
+    row.reference,
+    row.note,
+  ]);
+  return fileToSave(`${name}.csv`, csvText([serverWords[locale].statementColumns, ...lines]));
 }

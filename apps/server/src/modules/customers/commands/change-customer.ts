@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { MAX_TAGS } from '@dapur/contract/customers/seller-customers';
+import { MAX_TAGS } from '@dapur/contract/customers/customer-input';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import {

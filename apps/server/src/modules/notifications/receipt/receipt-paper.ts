@@ -36,7 +36,7 @@ async function squareLogo(logoPng: Buffer | undefined, pixels: number): Promise<
  * `Dapur-R000123.pdf`: the product's name, then the receipt number, in letters every file system takes.
  * Whatever else a number holds becomes `-`; the name never starts with a dot and has at most 120 characters.
  */
-export function receiptFileName(productName: string, receiptNumber: string): string {
+export function receiptFileName(productName: string, receiptNumber: string): `${string}.pdf` {
   const safe = (text: string) =>
     text
       .normalize('NFKD')

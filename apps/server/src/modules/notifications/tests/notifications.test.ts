@@ -127,7 +127,12 @@ test('a paid order is confirmed by one mail with its receipt, whoever asks how o
     context(order),
   );
   expect(receipt.fileName).toMatch(/^Dapur-DU-\d{4}-00001\.pdf$/);
-  expect(Buffer.from(receipt.pdf).subarray(0, 5).toString()).toBe('%PDF-');
+  const [bytes] = (await receipt.stream().toArray()) as Buffer[];
+  expect(
+    Buffer.from(bytes ?? [])
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 });
 
 test('an order that is not paid has neither receipt nor mail, and no other may ask', async () => {

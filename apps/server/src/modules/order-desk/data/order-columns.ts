@@ -7,6 +7,7 @@ import type { OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering
 import type { OrderRow } from '@dapur/contract/orders/seller-orders';
 import { sql, type RawBuilder } from 'kysely';
 import type { ServerWords } from '../../../i18n/server-words.ts';
+import { minuteCell } from '../../../kernel/csv.ts';
 import { isDietaryNote } from '../../../kernel/dietary-note.ts';
 import { literals, readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { deliveryState, liveBookingStates, otherRecipient } from '../../delivery/index.ts';
@@ -148,7 +149,7 @@ const fileColumns: Readonly<Record<FileColumn, (order: FiledOrder) => Cell>> = {
   status: (order) => order.status,
   payment: (order) => order.paymentStatus,
   source: (order) => order.source,
-  placed: (order) => clock.format(order.createdAt),
+  placed: (order) => minuteCell(order.createdAt),
   date: (order) => order.date,
   time: (order) => order.time,
   method: (order) => order.method,
@@ -172,12 +173,6 @@ const fileColumns: Readonly<Record<FileColumn, (order: FiledOrder) => Cell>> = {
   recipient: (order) => order.recipient?.name ?? '',
   recipientPhone: (order) => order.recipient?.phone ?? '',
 };
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kuala_Lumpur',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 /** Two decimals, as text that a spreadsheet reads as a number. No amount here is negative, so none begins with `-`. */
 const ringgit = (sen: number): string => (sen / 100).toFixed(2);

@@ -1,7 +1,7 @@
 import type { ReviewName } from '@dapur/contract/products/reviewer-names';
 import type { OrderStatus } from '@dapur/contract/orders/ordering';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { likePattern, type Tx } from '../../../platform/db/index.ts';
 import { orderFields, type OrderRecord } from './read-order.ts';
 
 /** An order as its customer's list shows it, with what the list says of its store. */
@@ -104,7 +104,7 @@ const selectCustomerOrders = sql`
       left join store_profiles s on s.tenant_id = o.tenant_id`;
 
 function isFound({ customerId, text }: OrderSearch): RawBuilder<boolean> {
-  const pattern = text === undefined ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = text === undefined ? null : likePattern(text);
   return sql`o.customer_id = ${customerId}::uuid
        and (${pattern}::text is null or o.number ilike ${pattern} or t.name ilike ${pattern})`;
 }

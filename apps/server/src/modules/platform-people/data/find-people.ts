@@ -3,7 +3,7 @@ import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights
 import type { Locale } from '@dapur/contract/primitives';
 import type { StoreRole } from '@dapur/contract/people/store-rights';
 import { sql, type RawBuilder } from 'kysely';
-import type { Has, Tx } from '../../../platform/db/index.ts';
+import { likePattern, type Has, type Tx } from '../../../platform/db/index.ts';
 
 /** Somebody with an account. */
 export interface PersonRow {
@@ -97,12 +97,10 @@ export async function findPerson(tx: Tx, id: string): Promise<PersonRow | undefi
   return rows[0];
 }
 
-const likely = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Numbers are kept as `+60…`, and typed in every way. */
 function matching(search: string, has: Has): RawBuilder<unknown> {
   if (search === '') return sql`true`;
   const digits = /^[\d\s()+-]{4,}$/.test(search) ? search.replace(/\D/g, '').replace(/^(?:60|0)/, '') : '';
-  const byPhone = digits === '' ? sql`false` : sql`u.phone like ${likely(digits)}`;
+  const byPhone = digits === '' ? sql`false` : sql`u.phone like ${likePattern(digits)}`;
   return sql`(${has(sql`u.full_name`)} or ${has(sql`u.email`)} or ${byPhone})`;
 }

@@ -3,7 +3,7 @@ import type { PlatformStoreSort } from '@dapur/contract/platform/platform-stores
 import { stateNames, type MalaysianState } from '@dapur/contract/dates/malaysian-states';
 import type { StoreStatus } from '@dapur/contract/stores/seller-store-state';
 import { sql, type RawBuilder } from 'kysely';
-import type { Has, Tx } from '../../../platform/db/index.ts';
+import { likePattern, type Has, type Tx } from '../../../platform/db/index.ts';
 import { papersUntil, ranOutBy } from '../../compliance/index.ts';
 import { onboardingColumns, type OnboardingFacts } from '../../stores/index.ts';
 
@@ -118,7 +118,7 @@ const named = (has: Has) => sql`(${has(sql`t.name`)} or ${has(sql`t.slug`)}
 
 /** Owners write their state by hand, in one of three languages and with or without `Wilayah Persekutuan`. */
 function inState(state: MalaysianState): RawBuilder<unknown> {
-  const names = stateNames(state).map((name) => `%${name}%`);
+  const names = stateNames(state).map(likePattern);
   return sql`t.id in (select tenant_id from store_profiles where state ilike any (${names}::text[]))`;
 }
 

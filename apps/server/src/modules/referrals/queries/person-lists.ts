@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { AppError } from '@dapur/contract/errors';
 import { malaysianDate } from '@dapur/contract/dates/dates';
 import { toRinggit } from '@dapur/contract/money/money';
@@ -13,9 +12,9 @@ import {
   type RewardEntry,
 } from '@dapur/contract/money/referrals';
 import { serverWords } from '../../../i18n/server-words.ts';
-import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
+import { csvText, secondCell } from '../../../kernel/csv.ts';
 import { withPlatform, withUser, type Pools } from '../../../platform/db/index.ts';
-import type { FileReply } from '../../../platform/http/index.ts';
+import { fileToSave, type FileReply } from '../../../platform/http/index.ts';
 import { listRewards, readAvailable, type RewardRow, type RewardsWanted } from '../data/ledger.ts';
 import { countProgress, listProgress } from '../data/overview.ts';
 import {
@@ -106,12 +105,6 @@ async function entriesOf({ identity }: ReferralsDeps, rows: readonly RewardRow[]
   }));
 }
 
-const when = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kuala_Lumpur',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
 /** The same as a file; amounts are numbers, so that they can be summed. */
 export async function rewardsCsv(
   deps: ReferralsDeps,
@@ -122,24 +115,18 @@ export async function rewardsCsv(
   const rows = await withUser(deps.db, userId, (tx) =>
     listRewards(tx, userId, { ...wanted, limit: MAX_EXPORTED, offset: 0 }),
   );
-  const lines = (await entriesOf(deps, rows)).map((entry) =>
-    csvLine([
-      when.format(new Date(entry.at)),
-      serverWords[locale].rewardKinds[entry.kind],
-      entry.name,
-      entry.amount,
-      entry.balance,
-      entry.note,
-    ]),
+  const lines = (await entriesOf(deps, rows)).map((entry) => [
+    secondCell(new Date(entry.at)),
+    serverWords[locale].rewardKinds[entry.kind],
+    entry.name,
+    entry.amount,
+    entry.balance,
+    entry.note,
+  ]);
+  return fileToSave(
+    `rewards-${malaysianDate(Date.now())}.csv`,
+    csvText([serverWords[locale].rewardColumns, ...lines]),
   );
-  const file = Buffer.from(CSV_MARK + csvLine(serverWords[locale].rewardColumns) + lines.join(''));
-  return {
-    fileName: `rewards-${malaysianDate(Date.now())}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    disposition: 'attachment',
-    size: file.length,
-    stream: () => Readable.from([file]),
-  };
 }
 
 /** What can be paid out to somebody, where to, and what was. */

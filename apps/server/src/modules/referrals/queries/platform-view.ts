@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream';
 import { toRinggit } from '@dapur/contract/money/money';
 import type { PayoutFlag, PayoutRun, PlatformPayout } from '@dapur/contract/platform/platform-payouts';
 import type { BookedReward, PlatformReferral } from '@dapur/contract/platform/platform-money';
 import { hasPlatformRight } from '@dapur/contract/platform/platform-role-rights';
 import { refundBankName } from '@dapur/contract/money/refund-banks';
-import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
+import { csvText } from '../../../kernel/csv.ts';
 import type { Principal } from '../../../platform/http/access.ts';
-import type { FileReply } from '../../../platform/http/index.ts';
+import { fileToSave, type FileReply } from '../../../platform/http/index.ts';
 import type { PlatformPayoutRow, PlatformReferralRow } from '../data/platform-lists.ts';
 import type { RewardRow } from '../data/ledger.ts';
 import type { RunRow, Transfer } from '../data/runs.ts';
@@ -89,7 +88,7 @@ export function transfersFile(
   transfers: readonly Transfer[],
   accounts: PayoutAccounts,
 ): FileReply {
-  const heading = csvLine([
+  const heading = [
     'No.',
     'Bank code',
     'Bank',
@@ -97,10 +96,10 @@ export function transfersFile(
     'Account holder',
     'Amount (RM)',
     'Reference',
-  ]);
+  ];
   const lines = transfers.map(({ holder_id, account, bank_code, amount_sen }, at) => {
     const { number, holder } = accounts.open(holder_id, account);
-    return csvLine([
+    return [
       at + 1,
       bank_code,
       refundBankName(bank_code),
@@ -108,14 +107,7 @@ export function transfersFile(
       holder,
       (amount_sen / 100).toFixed(2),
       `REWARD-${run.number}-${at + 1}`,
-    ]);
+    ];
   });
-  const file = Buffer.from(CSV_MARK + heading + lines.join(''));
-  return {
-    fileName: `payout-run-${run.number}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    disposition: 'attachment',
-    size: file.length,
-    stream: () => Readable.from([file]),
-  };
+  return fileToSave(`payout-run-${run.number}.csv`, csvText([heading, ...lines]));
 }

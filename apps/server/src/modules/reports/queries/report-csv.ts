@@ -1,5 +1,5 @@
 import { serverWords } from '../../../i18n/server-words.ts';
-import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
+import { csvText } from '../../../kernel/csv.ts';
 import type { ReportQuery } from '../data/counted-orders.ts';
 import type { ReportsDeps } from '../reports-deps.ts';
 import { sheetOf, type Cell, type ReportWish } from './report-sheet.ts';
@@ -9,7 +9,7 @@ export async function reportCsv(deps: ReportsDeps, query: ReportQuery, wish: Rep
   const { locale } = wish;
   const { headings, rows, totals } = await sheetOf(deps, query, wish);
   const lines = [headings, ...rows, [serverWords[locale].reports.total, ...totals]];
-  return Buffer.from(CSV_MARK + lines.map((line) => csvLine(line.map(plain))).join(''));
+  return Buffer.from(csvText(lines.map((line) => line.map(plain))));
 }
 
 /** Amounts with both decimals; below zero as a number, since text that begins with a minus is marked as text. */

@@ -1,25 +1,20 @@
 import type { Locale } from '@dapur/contract/primitives';
 import { serverWords } from '../../../i18n/server-words.ts';
-import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
+import { csvText, minuteCell } from '../../../kernel/csv.ts';
 import type { CodeRow } from '../data/voucher-codes.ts';
 import type { VoucherGroup } from '../data/voucher-groups.ts';
 
 /** Vouchers with what came of each. Amounts are in ringgit, shares in percent, times in Malaysia. */
 export function vouchersCsv(groups: readonly VoucherGroup[], locale: Locale): string {
-  return CSV_MARK + [serverWords[locale].voucherColumns, ...groups.map(cellsOf)].map(csvLine).join('');
+  return csvText([serverWords[locale].voucherColumns, ...groups.map(cellsOf)]);
 }
 
 export function codesCsv(codes: readonly CodeRow[], locale: Locale): string {
   const rows = codes.map(({ code, uses, maxUses }) => [code, uses, maxUses]);
-  return CSV_MARK + [serverWords[locale].voucherCodeColumns, ...rows].map(csvLine).join('');
+  return csvText([serverWords[locale].voucherCodeColumns, ...rows]);
 }
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kuala_Lumpur',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-const time = (at: Date | null): string | null => (at === null ? null : clock.format(at));
+const time = (at: Date | null): string | null => (at === null ? null : minuteCell(at));
 const ringgit = (sen: number | null): string | null => (sen === null ? null : (sen / 100).toFixed(2));
 
 function cellsOf(group: VoucherGroup): (string | number | null)[] {

@@ -1,6 +1,6 @@
 import { AnnouncementList } from '../../../features/announcements/announcement-list.tsx';
 import { readAnnouncements } from '../../../features/announcements/announcements.ts';
-import { OrdersPage } from '../../../features/order/list/orders-page.tsx';
+import { OrdersPage } from '../../../features/own-orders/list/orders-page.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { announcementsKey } from '../../../lib/query/query-keys.ts';
 import { useRead } from '../../../lib/query/use-read.ts';

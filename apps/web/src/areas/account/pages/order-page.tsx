@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { IconChevronLeft } from '../../../components/icons.tsx';
-import { MyOrderPage } from '../../../features/order/view/my-order-page.tsx';
+import { MyOrderPage } from '../../../features/own-orders/view/my-order-page.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 interface OrderPageProps {

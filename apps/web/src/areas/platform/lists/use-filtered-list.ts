@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import type { Reading } from '../../../lib/query/use-read.ts';
+import { filled } from '../../../lib/query/use-list-address.ts';
 import { useListQuery, type ListQuery } from '../../../components/platform/use-list-query.ts';
 
 /** A page of a list, as its address asks for it. */
@@ -24,8 +25,8 @@ export function useFilteredList<F extends string, T extends NonNullable<unknown>
 } {
   const query = useListQuery();
   const { search, page } = query;
-  const show = filters.find((one) => one === query.filter);
-  const request = { page, ...(search === '' ? {} : { search }), ...(show === undefined ? {} : { show }) };
+  const show = filters.find((one) => one === query.show);
+  const request = { page, ...filled({ search }), ...(show === undefined ? {} : { show }) };
   const read = usePageRead(keyOf(request), (signal) => fetch(request, signal));
   return { query, isNarrowed: search !== '' || show !== undefined, read };
 }

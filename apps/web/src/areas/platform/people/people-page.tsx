@@ -9,25 +9,26 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';
+import { oneOf, useListAddress, type Said } from '../../../lib/query/use-list-address.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { SimilarNote, ListPager, ListTools, Loaded } from '../../../components/platform/list-tools.tsx';
 import { useListQuery } from '../../../components/platform/use-list-query.ts';
 import { LiveVisits } from './live-visits.tsx';
 import { PersonBadges } from '../../../features/platform-people/person-badges.tsx';
-import { useSort } from '../../../features/platform-people/use-sort.ts';
 
 const filters = ['sellers', 'admins', ...platformRoles, 'locked'] as const;
 const sorts = ['joined', 'seen', 'orders', 'name'] as const;
+const readSort = (said: Said) => ({ sort: oneOf(sorts, said('sort')) ?? 'joined' });
 
 /** `/super-admin/people`: everybody who has an account. */
 export function PeoplePage() {
   const { t } = useI18n();
   const sortId = useId();
   const query = useListQuery();
-  const [sort, setSort] = useSort(sorts);
+  const [{ sort }, change] = useListAddress(readSort);
   const { search, page } = query;
-  const filter = filters.find((one) => one === query.filter) ?? 'all';
+  const filter = filters.find((one) => one === query.show) ?? 'all';
   const read = usePageRead(
     platformKeys.people({ search, filter, sort, page }),
     async (signal) =>
@@ -63,7 +64,7 @@ export function PeoplePage() {
           id={sortId}
           className="input"
           value={sort}
-          onChange={(event) => setSort(sorts.find((one) => one === event.target.value) ?? 'joined')}
+          onChange={(event) => change({ sort: oneOf(sorts, event.target.value) ?? 'joined' })}
         >
           {sorts.map((one) => (
             <option key={one} value={one}>

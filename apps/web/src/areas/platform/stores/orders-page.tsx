@@ -1,8 +1,8 @@
 import '../../../features/platform-stores/stores-admin.css';
 import { formatDate } from '@dapur/contract/dates/dates';
 import type { PlatformOrder } from '@dapur/contract/platform/platform-orders';
-import { useId, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
 import { Pager } from '../../../components/ui/pager.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconPackageOpen } from '../../../components/icons.tsx';
@@ -15,6 +15,7 @@ import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { ApiError, platformClient } from '../../../lib/api.ts';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';
+import { filled, oneOf, useListAddress, type Said } from '../../../lib/query/use-list-address.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { Loaded } from '../../../components/platform/list-tools.tsx';
@@ -34,44 +35,26 @@ const states = [
   'cancelled',
 ] as const;
 
-interface OrderFilters {
-  readonly search: string;
-  readonly store: string;
-  readonly status: string;
-  readonly from: string;
-  readonly to: string;
-}
-const fields = ['search', 'store', 'status', 'from', 'to'] as const;
+const read = (said: Said) => ({
+  search: said('search').slice(0, 120),
+  store: said('store').slice(0, 120),
+  status: oneOf(states, said('status')) ?? ('' as const),
+  from: said('from').slice(0, 120),
+  to: said('to').slice(0, 120),
+});
+type OrderFilters = ReturnType<typeof read>;
+
+const LAST_PAGE = 1_000;
 
 /** `/super-admin/orders`: orders of all stores, with the buyers masked. */
 export default function OrdersPage() {
   const { t } = useI18n();
-  const [params, setParams] = useSearchParams();
-  const text = params.toString();
-  const filters = useMemo(() => {
-    const said = new URLSearchParams(text);
-    const of = (name: string) => (said.get(name) ?? '').slice(0, 120);
-    return {
-      search: of('search'),
-      store: of('store'),
-      status: states.find((one) => one === of('status')) ?? ('' as const),
-      from: of('from'),
-      to: of('to'),
-      page: Math.max(1, Math.floor(Number(of('page'))) || 1),
-    };
-  }, [text]);
-  const read = usePageRead(platformKeys.orders(filters), async (signal) => {
-    const { search, store, status, from, to, page } = filters;
-    const query = {
-      page,
-      ...(search === '' ? {} : { search }),
-      ...(store === '' ? {} : { store }),
-      ...(status === '' ? {} : { status }),
-      ...(from === '' ? {} : { from }),
-      ...(to === '' ? {} : { to }),
-    };
+  const [{ page, ...filters }, change] = useListAddress(read, LAST_PAGE);
+  const reading = usePageRead(platformKeys.orders({ ...filters, page }), async (signal) => {
     try {
-      return (await platformClient(platformApi.platformOrders, { query }, signal)).data;
+      return (
+        await platformClient(platformApi.platformOrders, { query: { ...filled(filters), page } }, signal)
+      ).data;
     } catch (error) {
       // Filters that the server refuses are named beside the fields; the page itself has not failed.
       const isWrong =
@@ -80,24 +63,14 @@ export default function OrdersPage() {
       throw error;
     }
   });
-  const go = (next: OrderFilters, page = 1) =>
-    setParams(
-      Object.fromEntries(
-        [
-          ...fields.map((name) => [name, next[name]] as const),
-          ['page', page === 1 ? '' : String(page)] as const,
-        ].filter(([, word]) => word !== ''),
-      ),
-      { replace: true },
-    );
   return (
     <div className="padmin">
       <header className="stack sm">
         <h1>{t('pstores.ordersAll')}</h1>
         <p className="muted">{t('pstores.ordersText')}</p>
       </header>
-      <Finder key={text} first={filters} onFind={(next) => go(next)} />
-      <Loaded read={read}>
+      <Finder key={JSON.stringify(filters)} first={filters} onFind={change} />
+      <Loaded read={reading}>
         {(found) =>
           found === 'wrong' ? (
             <p className="notice warn" role="alert">
@@ -113,7 +86,7 @@ export default function OrdersPage() {
             <>
               <OrderTable orders={found.orders} />
               <Pager
-                page={filters.page}
+                page={page}
                 total={found.total}
                 size={SIZE}
                 words={{
@@ -122,7 +95,7 @@ export default function OrdersPage() {
                   previous: t('pstores.previous'),
                   next: t('pstores.next'),
                 }}
-                onPage={(page) => go(filters, page)}
+                onPage={(next) => change({ page: next })}
               />
             </>
           )

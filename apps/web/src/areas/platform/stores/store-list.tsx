@@ -10,6 +10,7 @@ import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { Loaded, SimilarNote } from '../../../components/platform/list-tools.tsx';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';
+import { filled } from '../../../lib/query/use-list-address.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { dayOfInstantText } from '../../../features/platform-stores/day-text.ts';
 import { StoreStateBadge } from '../../../features/platform-stores/state-badge.tsx';
@@ -24,18 +25,7 @@ export function StoreList() {
   const { t } = useI18n();
   const [query, go] = useStoresQuery();
   const read = usePageRead(platformKeys.stores({ ...query }), async (signal) => {
-    const { search, status, state, isWaiting, isIdle, isEnding, sort, page } = query;
-    const wanted = {
-      sort,
-      page,
-      ...(search === '' ? {} : { search }),
-      ...(status === undefined ? {} : { status }),
-      ...(state === undefined ? {} : { state }),
-      ...(isWaiting ? { review: 'waiting' as const } : {}),
-      ...(isIdle ? { idle: 'yes' as const } : {}),
-      ...(isEnding ? { papers: 'ending' as const } : {}),
-    };
-    return (await platformClient(platformApi.platformStores, { query: wanted }, signal)).data;
+    return (await platformClient(platformApi.platformStores, { query: filled(query) }, signal)).data;
   });
   // They stay while another page of the list comes.
   const counts = useRef<Parameters<typeof StoreFilters>[0]['counts']>(undefined);

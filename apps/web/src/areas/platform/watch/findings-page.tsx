@@ -30,7 +30,7 @@ export function FindingsPage() {
   const { t } = useI18n();
   const query = useListQuery();
   const { search, page } = query;
-  const show = shows.find((one) => one === query.filter) ?? 'open';
+  const show = shows.find((one) => one === query.show) ?? 'open';
   const read = usePageRead(
     platformKeys.findings({ search, show, page }),
     async (signal) =>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Stepper } from '../../../components/ui/stepper.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import type { DraftItem } from '../../../lib/order-draft.ts';
+import type { DraftItem } from '../../../lib/order/order-draft.ts';
 import { addable, addToCart, mostOf, type Options, sameOptions } from '../cart.ts';
 import { setQuantity } from '../line-quantities.ts';
 import { quantityInCart } from '../portions.ts';

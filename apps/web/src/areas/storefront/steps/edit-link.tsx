@@ -1,5 +1,5 @@
 import { askToEdit, type FoldingPart } from '../../../features/checkout/folding/asked-to-edit.ts';
-import type { OrderStep } from '../../../lib/order-draft.ts';
+import type { OrderStep } from '../../../lib/order/order-draft.ts';
 import { goToStep } from '../order-step.ts';
 import { useStore } from '../store-context.tsx';
 

@@ -23,7 +23,7 @@ import { useTax } from '../../../features/checkout/use-tax.ts';
 import { useVoucher } from '../../../features/checkout/use-voucher.ts';
 import { forgetVoucherQuotes } from '../../../features/checkout/keep-voucher-quotes.ts';
 import { CheckoutVoucherSection } from '../../../features/checkout/voucher-section.tsx';
-import type { OrderStep } from '../../../lib/order-draft.ts';
+import type { OrderStep } from '../../../lib/order/order-draft.ts';
 import { keepLastOrder } from '../../../lib/order/keep-last-order.ts';
 import { resultHref } from '../../../lib/order/result-href.ts';
 import { cartTotals, orderLines } from '../order-lines.ts';

@@ -1,6 +1,6 @@
 import { quoteComplaints } from '../../../features/checkout/delivery/delivery-rules.ts';
 import type { BrokenBound, PlaceRefusal, QuoteRefusal } from '../../../features/checkout/place-order.ts';
-import type { OrderStep } from '../../../lib/order-draft.ts';
+import type { OrderStep } from '../../../lib/order/order-draft.ts';
 import type { useStore } from '../store-context.tsx';
 
 type Say = ReturnType<typeof useStore>['t'];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { IconArrowLeft } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import type { OrderStep } from '../../../lib/order-draft.ts';
+import type { OrderStep } from '../../../lib/order/order-draft.ts';
 import { goBackOneStep } from '../go-back-one-step.ts';
 import { useStore } from '../store-context.tsx';
 import { StepHead } from '../summary/step-head.tsx';

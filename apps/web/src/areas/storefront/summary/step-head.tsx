@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../i18n/index.tsx';
-import type { OrderStep } from '../../../lib/order-draft.ts';
+import type { OrderStep } from '../../../lib/order/order-draft.ts';
 
 const steps = [1, 2, 3, 4] as const;
 /** What each step is called. */

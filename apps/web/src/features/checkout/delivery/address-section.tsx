@@ -11,7 +11,7 @@ import { doorText } from '../../../components/order/delivery-place-line.tsx';
 import { RecipientFields } from '../../../components/order/recipient-fields.tsx';
 import { FoldingSection } from '../folding/folding-section.tsx';
 import { useFolding } from '../folding/use-folding.ts';
-import { emptyDelivery, type DraftDelivery } from '../../../lib/order-draft.ts';
+import { emptyDelivery, type DraftDelivery } from '../../../lib/order/order-draft.ts';
 import type { RecipientFaults } from '../../../lib/order/recipient.ts';
 import { MIN_TYPED } from '../../../lib/map/places.ts';
 import { IDLE_MS, recipientPhoneWords } from '../customer-rules.ts';

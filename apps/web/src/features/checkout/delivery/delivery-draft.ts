@@ -1,5 +1,5 @@
 import { toast } from '../../../components/ui/toast.ts';
-import type { DraftDelivery, OrderDraft, OrderDraftStore } from '../../../lib/order-draft.ts';
+import type { DraftDelivery, OrderDraft, OrderDraftStore } from '../../../lib/order/order-draft.ts';
 import type { StoreFrame } from '../../../lib/store-frame.tsx';
 import { changedDelivery } from './delivery-rules.ts';
 

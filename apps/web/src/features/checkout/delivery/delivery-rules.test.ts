@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDelivery, type DraftDelivery, type DraftQuote } from '../../../lib/order-draft.ts';
+import { emptyDelivery, type DraftDelivery, type DraftQuote } from '../../../lib/order/order-draft.ts';
 import {
   changedDelivery,
   deliveryComplaint,

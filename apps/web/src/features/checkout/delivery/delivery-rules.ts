@@ -1,5 +1,5 @@
 import { slotBegins } from '@dapur/contract/dates/slot-times';
-import type { DraftDelivery, DraftQuote, OrderDraft } from '../../../lib/order-draft.ts';
+import type { DraftDelivery, DraftQuote, OrderDraft } from '../../../lib/order/order-draft.ts';
 import { secondsLeft, type Deadline } from '../../../lib/order/use-time-left.ts';
 import type { PlainKey } from '../../../i18n/index.tsx';
 

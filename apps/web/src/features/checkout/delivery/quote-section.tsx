@@ -14,7 +14,7 @@ import { Price } from '../../../components/price.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import type { DraftQuote } from '../../../lib/order-draft.ts';
+import type { DraftQuote } from '../../../lib/order/order-draft.ts';
 import { clockText, useTimeLeft } from '../../../lib/order/use-time-left.ts';
 import { useIdle } from '../use-idle.ts';
 import { changeDelivery, type DeliveryCart } from './delivery-draft.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '@dapur/contract/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useI18n } from '../../../i18n/index.tsx';
-import { emptyDelivery, emptyOrderDraft, orderDraft, useOrderDraft } from '../../../lib/order-draft.ts';
+import { emptyDelivery, emptyOrderDraft, orderDraft, useOrderDraft } from '../../../lib/order/order-draft.ts';
 import { draw } from '../../../testing/draw.tsx';
 import type { DeliveryCart } from './delivery-draft.ts';
 import { useQuote } from './use-quote.ts';

@@ -2,7 +2,7 @@ import { toSen } from '@dapur/contract/money/money';
 import { useCallback, useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { deliveryApi } from '../../../lib/delivery/delivery-api.ts';
-import type { DraftQuote, OrderDraft } from '../../../lib/order-draft.ts';
+import type { DraftQuote, OrderDraft } from '../../../lib/order/order-draft.ts';
 import { shopKeys } from '../../../lib/query/query-keys.ts';
 import { useRead } from '../../../lib/query/use-read.ts';
 import type { DeliveryCart } from './delivery-draft.ts';

@@ -2,7 +2,7 @@ import type { SavedAddress } from '@dapur/contract/people/saved-addresses';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { useSession } from '../../../lib/account/session.ts';
 import { platformClient } from '../../../lib/api.ts';
-import type { DraftDelivery } from '../../../lib/order-draft.ts';
+import type { DraftDelivery } from '../../../lib/order/order-draft.ts';
 import { personKeys } from '../../../lib/query/query-keys.ts';
 import { useRead } from '../../../lib/query/use-read.ts';
 

@@ -1,31 +1,28 @@
 import { Listbox } from '../../../components/ui/listbox.tsx';
 import { SearchBox } from '../../../components/ui/search-box.tsx';
+import { oneOf, type ListChange } from '../../../lib/query/use-list-address.ts';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
-import type { ProductListQuery } from '../use-list-query.ts';
+import { PRODUCT_LACKS, PRODUCT_SORTS, PRODUCT_STATUSES, type ProductListQuery } from '../use-list-query.ts';
 
 export interface ListFiltersProps {
   readonly query: ProductListQuery;
-  readonly onChange: (change: Partial<ProductListQuery>) => void;
+  readonly onChange: (change: ListChange<ProductListQuery>) => void;
   readonly categories: readonly { readonly name: string }[];
   readonly counts:
     | Readonly<Record<'active' | 'unlisted' | 'hidden' | 'archived' | 'sold_out', number>>
     | undefined;
 }
 
-const STATUSES = ['', 'active', 'unlisted', 'hidden', 'sold_out', 'archived'] as const;
-const LACKS = ['', 'photo', 'allergens', 'translation'] as const;
-const SORTS = ['menu', 'name', 'price', 'newest'] as const;
-
 /** Search, states, and what is missing; all of it stands in the address. */
 export function ProductFilters({ query, onChange, categories, counts }: ListFiltersProps) {
   const { t } = useI18n();
   const all = counts && counts.active + counts.unlisted + counts.hidden;
-  const countOf = (status: (typeof STATUSES)[number]) => (status === '' ? all : counts?.[status]);
-  const lacks = LACKS.map((value) => ({
+  const countOf = (status: (typeof PRODUCT_STATUSES)[number]) => (status === '' ? all : counts?.[status]);
+  const lacks = PRODUCT_LACKS.map((value) => ({
     value,
     text: t(value === '' ? 'products.complete' : (`products.lacks.${value}` as PlainKey)),
   }));
-  const sorts = SORTS.map((value) => ({ value, text: t(`products.sort.${value}` as PlainKey) }));
+  const sorts = PRODUCT_SORTS.map((value) => ({ value, text: t(`products.sort.${value}` as PlainKey) }));
   const named = [
     { value: '', text: t('products.allCategories') },
     ...categories.map(({ name }) => ({
@@ -44,7 +41,7 @@ export function ProductFilters({ query, onChange, categories, counts }: ListFilt
         onChange={(search) => onChange({ search })}
       />
       <div className="chips" role="group" aria-label={t('products.status')}>
-        {STATUSES.map((status) => (
+        {PRODUCT_STATUSES.map((status) => (
           <button
             key={status}
             type="button"
@@ -76,7 +73,7 @@ export function ProductFilters({ query, onChange, categories, counts }: ListFilt
           label={t('products.missing')}
           options={lacks}
           value={query.lacks}
-          onChange={(next) => onChange({ lacks: next })}
+          onChange={(next) => onChange({ lacks: oneOf(PRODUCT_LACKS, next) })}
         >
           <span className="cut">
             {query.lacks === ''
@@ -89,7 +86,7 @@ export function ProductFilters({ query, onChange, categories, counts }: ListFilt
           label={t('products.sort')}
           options={sorts}
           value={query.sort}
-          onChange={(sort) => onChange({ sort })}
+          onChange={(sort) => onChange({ sort: oneOf(PRODUCT_SORTS, sort) })}
         >
           <span className="cut">{sorts.find(({ value }) => value === query.sort)?.text}</span>
         </Listbox>

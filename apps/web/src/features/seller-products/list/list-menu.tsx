@@ -9,7 +9,8 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { openFile } from '../../../lib/open-file.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
-import { apiQuery, type ProductListQuery } from '../use-list-query.ts';
+import { filled } from '../../../lib/query/use-list-address.ts';
+import type { ProductListQuery } from '../use-list-query.ts';
 
 interface ListMenuProps {
   readonly query: ProductListQuery;
@@ -31,7 +32,7 @@ export function ListMenu(props: ListMenuProps) {
   };
   const download = async (isTemplate: boolean) => {
     setOpen(false);
-    const { sort: _sort, page: _page, ...filter } = apiQuery(props.query);
+    const { sort: _sort, page: _page, ...filter } = filled(props.query);
     try {
       await openFile(call, sellerApi.exportProducts, { query: isTemplate ? { template: 'true' } : filter });
     } catch {

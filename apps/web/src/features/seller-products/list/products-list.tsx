@@ -16,7 +16,8 @@ import { useSeat } from '../../../lib/seller/seat.tsx';
 import { SoldOutSheet } from '../../../components/seller/sold-out.tsx';
 import { useSoldOut } from '../../../components/seller/use-sold-out.ts';
 import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
-import { apiQuery, useProductListQuery } from '../use-list-query.ts';
+import { filled } from '../../../lib/query/use-list-address.ts';
+import { useProductListQuery } from '../use-list-query.ts';
 import { ArrangeList } from './arrange-list.tsx';
 import { ProductsBulkBar } from './bulk-bar.tsx';
 import { CategoriesSheet } from './categories-sheet.tsx';
@@ -44,8 +45,8 @@ export function ProductsList({ home, onImport }: ProductsListProps) {
   const [hasCategories, setCategories] = useState(false);
   const [asked, setAsked] = useState<Row>();
   const list = useRead(
-    keys.productList({ ...apiQuery(query), limit: PAGE }),
-    (signal) => call(sellerApi.listSellerProducts, { query: { ...apiQuery(query), limit: PAGE } }, signal),
+    keys.productList({ ...filled(query), limit: PAGE }),
+    (signal) => call(sellerApi.listSellerProducts, { query: { ...filled(query), limit: PAGE } }, signal),
     { keepsPreviousData: true, everyMs: LOOKED_AT_MS },
   );
   const categories = useRead(

@@ -28,6 +28,7 @@ export const sellerCustomers = {
   'cust.f.days': '{count} days',
   'cust.f.spendFrom': 'Spent at least (RM)',
   'cust.f.spendTo': 'And at most (RM)',
+  'cust.f.spendWrong': 'Enter an amount, such as 50.',
   'cust.f.mark': 'Only those with',
   'cust.any': 'Any',
   'cust.apply': 'Show',

@@ -27,6 +27,7 @@ export const sellerCustomers: Translated<typeof english> = {
   'cust.f.days': '{count} hari',
   'cust.f.spendFrom': 'Belanja sekurang-kurangnya (RM)',
   'cust.f.spendTo': 'Dan paling banyak (RM)',
+  'cust.f.spendWrong': 'Masukkan jumlah, seperti 50.',
   'cust.f.mark': 'Hanya yang',
   'cust.any': 'Mana-mana',
   'cust.apply': 'Tunjuk',

@@ -27,6 +27,7 @@ export const sellerCustomers: Translated<typeof english> = {
   'cust.f.days': '{count} 天',
   'cust.f.spendFrom': '至少消费 (RM)',
   'cust.f.spendTo': '最多消费 (RM)',
+  'cust.f.spendWrong': '请输入金额，例如 50。',
   'cust.f.mark': '只看',
   'cust.any': '不限',
   'cust.apply': '显示',

@@ -5,7 +5,10 @@ import type { OrderFacts } from '../../domain/order-facts.ts';
 import { oneLine } from '../mail-layout.ts';
 
 /** An order for the calendar, as it is attached to its confirmation. */
-export function calendarFile(facts: OrderFacts, now: Date): MailAttachment {
+export function calendarFile(
+  facts: OrderFacts,
+  now: Date,
+): MailAttachment & { readonly fileName: `${string}.ics` } {
   const t = mailTranslator(facts.locale);
   const { orderId, deliveryDate: date, deliveryTime: time, orderUrl: href } = facts;
   const text = [

@@ -1,6 +1,6 @@
 import { toSen } from '@dapur/contract/money/money';
 import type { Order } from '@dapur/contract/orders/ordering';
-import { emptyDelivery, type DraftDelivery } from '../../lib/order-draft.ts';
+import { emptyDelivery, type DraftDelivery } from '../../lib/order/order-draft.ts';
 
 /** The delivery address of an order, for a draft that continues or repeats it; empty for an order that is picked up. */
 export function deliveryDraft(order: Order): DraftDelivery {

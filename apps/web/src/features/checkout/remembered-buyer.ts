@@ -1,4 +1,4 @@
-import type { OrderDraft } from '../order-draft.ts';
+import type { OrderDraft } from '../../lib/order/order-draft.ts';
 
 export type Buyer = OrderDraft['customer'];
 

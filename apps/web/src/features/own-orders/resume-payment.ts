@@ -1,6 +1,6 @@
 import type { Order } from '@dapur/contract/orders/ordering';
 import { newId } from '../../lib/new-id.ts';
-import { orderDraft } from '../../lib/order-draft.ts';
+import { orderDraft } from '../../lib/order/order-draft.ts';
 import { promisedDelivery } from './delivery-draft.ts';
 
 /**

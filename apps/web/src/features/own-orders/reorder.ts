@@ -4,7 +4,7 @@ import type { Order } from '@dapur/contract/orders/ordering';
 import type { Locale } from '@dapur/contract/primitives';
 import { api } from '../../lib/api.ts';
 import { orderApi } from '../../lib/order/order-api.ts';
-import { orderDraft } from '../../lib/order-draft.ts';
+import { orderDraft } from '../../lib/order/order-draft.ts';
 import { forgetAttempt } from '../../lib/order/order-attempt.ts';
 import { deliveryDraft } from './delivery-draft.ts';
 import { planReorder, type ReorderPlan } from './plan-reorder.ts';

@@ -4,7 +4,7 @@ import type { LatLng } from '@dapur/contract/delivery/geo';
 import type { OptionValue } from '@dapur/contract/products/options';
 import type { Carrier, VehicleType } from '@dapur/contract/delivery/tracking';
 import { useSyncExternalStore } from 'react';
-import { isLike, type Sample } from './kept-shape.ts';
+import { isLike, type Sample } from '../kept-shape.ts';
 
 export type OrderStep = 1 | 2 | 3 | 4;
 

@@ -1,12 +1,13 @@
+import { BankDetails } from '@dapur/contract/money/bank-input';
 import type { CustomerRefund } from '@dapur/contract/orders/order-money';
-import { ApiError, type Client } from '@dapur/contract/client';
+import type { Client } from '@dapur/contract/client';
 import { MIN_BILL_SEN } from '@dapur/contract/vouchers/credit-rules';
 import { formatSen, toSen } from '@dapur/contract/money/money';
 import { isOpenRefund } from '@dapur/contract/orders/order-states';
 import type { Order } from '@dapur/contract/orders/ordering';
 import { REFUND_BANKS, type RefundBank } from '@dapur/contract/money/refund-banks';
 import { useState } from 'react';
-import { BankFields, bankFaults, type BankDraft } from '../../../components/order/bank-fields.tsx';
+import { BankInputs } from '../../../components/order/bank-fields.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -15,6 +16,7 @@ import { lastGateway } from '../../../lib/order/last-gateway.ts';
 import { startPayment } from '../../../lib/order/start-payment.ts';
 import { explainStart } from '../explain-start.ts';
 import type { OrderPlace } from '../order-place.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { orderMoneyKey } from '../../../lib/query/query-keys.ts';
 
@@ -106,34 +108,28 @@ interface BankFormProps {
 function BankForm({ client, orderId, isAsked, onSaved }: BankFormProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(isAsked);
-  const [draft, setDraft] = useState<BankDraft>({ bank: '', number: '', holder: '' });
-  const [isTried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setTried(true);
-    if (busy || bankFaults(draft).size > 0) return;
-    setBusy(true);
-    try {
-      const { data } = await client(accountApi.tellRefundBank, {
-        params: { id: orderId },
-        body: {
-          bank: draft.bank as RefundBank,
-          account_number: draft.number,
-          holder: draft.holder.trim(),
-        },
-      });
+  const form = useContractForm({
+    schema: BankDetails,
+    start: { bank: '', account_number: '', holder: '' },
+    // If no bank is chosen, the schema reports it.
+    read: ({ bank, ...typed }) => ({ ...typed, bank: bank as RefundBank }),
+    says: {
+      bank: t('account.money.bankChoose'),
+      account_number: t('account.money.numberWrong'),
+      holder: t('account.money.holderWrong'),
+    },
+    send: (body) => client(accountApi.tellRefundBank, { params: { id: orderId }, body }),
+    onDone: ({ data }) => {
       toast({ title: t('account.money.saved') });
       setOpen(false);
       onSaved(data);
-    } catch (error) {
-      const isLate = error instanceof ApiError && error.code === 'conflict';
+    },
+    onRefused: ({ code }) => {
       toast({ title: t('account.money.failedSave'), variant: 'destructive' });
       // The refund was sent meanwhile, so the form is out of date.
-      if (isLate) setOpen(false);
-    } finally {
-      setBusy(false);
-    }
-  };
+      if (code === 'conflict') setOpen(false);
+    },
+  });
   if (!isOpen && !isAsked)
     return (
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
@@ -141,36 +137,26 @@ function BankForm({ client, orderId, isAsked, onSaved }: BankFormProps) {
       </Button>
     );
   return (
-    <form
-      className="stack"
-      noValidate
-      aria-labelledby="refund-account"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className="stack" noValidate aria-labelledby="refund-account" onSubmit={form.submit}>
       <div>
         <h2 id="refund-account" className="card-title">
           {t('account.money.ask')}
         </h2>
         <p className="small muted">{t('account.money.askText')}</p>
       </div>
-      <BankFields
-        draft={draft}
-        onChange={setDraft}
+      <BankInputs
+        bank={form.field('bank')}
+        number={form.field('account_number')}
+        holder={form.field('holder')}
         banks={REFUND_BANKS}
-        isTried={isTried}
         words={{
           bank: t('account.money.bank'),
           choose: t('account.money.bankChoose'),
           number: t('account.money.number'),
-          numberWrong: t('account.money.numberWrong'),
           holder: t('account.money.holder'),
-          holderWrong: t('account.money.holderWrong'),
         }}
       />
-      <Button type="submit" busy={busy} block>
+      <Button type="submit" busy={form.busy} block>
         {t('account.money.save')}
       </Button>
     </form>

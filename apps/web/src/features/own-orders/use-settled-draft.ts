@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { orderDraft } from '../../lib/order-draft.ts';
+import { orderDraft } from '../../lib/order/order-draft.ts';
 import { forgetAttempt } from '../../lib/order/order-attempt.ts';
 import { isWhole, stateOf, type KnownOrder } from '../../lib/order/order-state.ts';
 

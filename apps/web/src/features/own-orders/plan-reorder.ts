@@ -2,7 +2,7 @@ import type { Product } from '@dapur/contract/products/catalogue';
 import { optionFault } from '@dapur/contract/products/chosen-options';
 import type { Order } from '@dapur/contract/orders/ordering';
 import { newId } from '../../lib/new-id.ts';
-import type { DraftItem } from '../../lib/order-draft.ts';
+import type { DraftItem } from '../../lib/order/order-draft.ts';
 
 export interface ReorderPlan {
   readonly items: readonly DraftItem[];

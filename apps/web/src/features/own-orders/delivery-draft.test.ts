@@ -1,6 +1,6 @@
 import type { Order } from '@dapur/contract/orders/ordering';
 import { expect, test } from 'vitest';
-import { emptyDelivery, orderDraft } from '../../lib/order-draft.ts';
+import { emptyDelivery, orderDraft } from '../../lib/order/order-draft.ts';
 import { deliveryDraft, promisedDelivery } from './delivery-draft.ts';
 import { resumeAtPayment } from './resume-payment.ts';
 
