@@ -1,16 +1,9 @@
 import { afterAll, expect } from 'vitest';
 
+/** Run before each test file: those of the server are listened to, where somebody wants to know. */
 const folder = process.env['DAPUR_STATEMENTS'];
-const isOfServer = expect.getState().testPath?.includes('/apps/server/') === true;
-
-/** Test files share their processes, and this is run before each of them. */
-const shared = globalThis as { dapurRecorder?: typeof import('./recorder.ts') };
-
-if (folder !== undefined && isOfServer) {
-  if (shared.dapurRecorder === undefined) {
-    shared.dapurRecorder = await import('./recorder.ts');
-    shared.dapurRecorder.listen();
-  }
-  const { writeRecorded } = shared.dapurRecorder;
+if (folder !== undefined && expect.getState().testPath?.includes('/apps/server/') === true) {
+  const { listen, writeRecorded } = await import('./recorder.ts');
+  listen();
   afterAll(() => writeRecorded(folder));
 }

@@ -36,33 +36,47 @@ interface Line {
 const JSON_TYPES = new Set([114, 3802]);
 /** Rows of each statement whose JSON is looked at. */
 const SAMPLES = 20;
-/** Elements of an array and entries of an object that are looked at. */
+/** Elements of an array, and entries of an object, that are looked at. */
 const WIDTH = 40;
+const MOST_ENTRIES = 300;
 
-const templatesOf = new Map<string, Set<string>>();
-const recorded = new Map<string, Recorded>();
+/** All that this process has met. Test files share their processes, and the driver is listened to once. */
+interface Met {
+  /** By the text of a statement, the templates that it was compiled from. */
+  readonly templatesOf: Map<string, Set<string>>;
+  readonly recorded: Map<string, Recorded>;
+  isChanged: boolean;
+}
+const shared = globalThis as { dapurStatements?: Met };
+
 const lines = new WeakMap<Connection, Line>();
-let isChanged = false;
 
 /** From now on, what this process runs of Kysely's `sql` templates is recorded with what PostgreSQL describes of it. */
 export function listen(): void {
-  listenToCompiler();
-  listenToConnections();
+  if (shared.dapurStatements !== undefined) return;
+  const met = { templatesOf: new Map(), recorded: new Map(), isChanged: false };
+  shared.dapurStatements = met;
+  listenToCompiler(met);
+  listenToConnections(met);
 }
 
 /** Writes what was recorded up to now into a file of this process. */
 export function writeRecorded(folder: string): void {
-  if (!isChanged) return;
-  isChanged = false;
+  const met = shared.dapurStatements;
+  if (met?.isChanged !== true) return;
+  met.isChanged = false;
   mkdirSync(folder, { recursive: true });
-  const all = [...recorded].map(([key, { columns, json }]) => [
+  const all = [...met.recorded].map(([key, { columns, json }]) => [
     key,
-    { columns: [...columns.values()], json: Object.fromEntries([...json].map(([at, kinds]) => [at, [...kinds]])) },
+    {
+      columns: [...columns.values()],
+      json: Object.fromEntries([...json].map(([at, kinds]) => [at, [...kinds]])),
+    },
   ]);
   writeFileSync(path.join(folder, `${process.pid}.json`), JSON.stringify(Object.fromEntries(all)));
 }
 
-function listenToCompiler(): void {
+function listenToCompiler({ templatesOf }: Met): void {
   const compiler = DefaultQueryCompiler.prototype;
   const compile = compiler.compileQuery;
   compiler.compileQuery = function (node, queryId) {
@@ -75,15 +89,17 @@ function listenToCompiler(): void {
   };
 }
 
-function listenToConnections(): void {
+function listenToConnections(met: Met): void {
   const { prototype } = (pg as unknown as { Connection: { prototype: Connection } }).Connection;
   const { attachListeners, query, parse, bind, describe, sync } = prototype;
   prototype.attachListeners = function (stream) {
-    this.on('rowDescription', (message: { fields: { name: string; dataTypeID: number }[] }) =>
-      describeNext(lineOf(this), message.fields),
+    this.on('rowDescription', (message: { fields: Description[] }) =>
+      describeNext(met, lineOf(this), message.fields),
     );
-    this.on('noData', () => describeNext(lineOf(this), []));
-    this.on('dataRow', (message: { fields: (string | null)[] }) => lookAtRow(lineOf(this), message.fields));
+    this.on('noData', () => describeNext(met, lineOf(this), []));
+    this.on('dataRow', (message: { fields: (string | null)[] }) =>
+      lookAtRow(met, lineOf(this), message.fields),
+    );
     this.on('readyForQuery', () => {
       const line = lineOf(this);
       line.batches.shift();
@@ -129,28 +145,34 @@ function lineOf(connection: Connection): Line {
   return line;
 }
 
-function describeNext(line: Line, fields: readonly { name: string; dataTypeID: number }[]): void {
+interface Description {
+  readonly name: string;
+  readonly dataTypeID: number;
+}
+
+function describeNext(met: Met, line: Line, fields: readonly Description[]): void {
   delete line.rowsOf;
   const text = line.batches[0]?.shift();
-  for (const key of templatesOf.get(text ?? '') ?? []) {
-    const record = recorded.get(key) ?? { columns: new Map(), json: new Map(), samples: 0 };
-    recorded.set(key, record);
+  for (const key of met.templatesOf.get(text ?? '') ?? []) {
+    const record = met.recorded.get(key) ?? { columns: new Map(), json: new Map(), samples: 0 };
+    met.recorded.set(key, record);
     const columns = fields.map(({ name, dataTypeID }): Column => [name, dataTypeID]);
     const id = JSON.stringify(columns);
     if (!record.columns.has(id)) {
       record.columns.set(id, columns);
-      isChanged = true;
+      met.isChanged = true;
     }
     const json = columns.flatMap(([name, type], at) => (JSON_TYPES.has(type) ? [[at, name] as const] : []));
     if (json.length > 0 && record.samples < SAMPLES) line.rowsOf = { record, json };
   }
 }
 
-function lookAtRow(line: Line, values: readonly (string | null)[]): void {
+function lookAtRow(met: Met, line: Line, values: readonly (string | null)[]): void {
   const { rowsOf } = line;
   if (rowsOf === undefined) return;
   const { record, json } = rowsOf;
   for (const [at, name] of json) note(record.json, name, JSON.parse(values[at] ?? 'null'));
+  met.isChanged = true;
   // A row for each run: rows of one answer are alike.
   record.samples++;
   delete line.rowsOf;
@@ -159,11 +181,9 @@ function lookAtRow(line: Line, values: readonly (string | null)[]): void {
 function note(kinds: Map<string, Set<string>>, at: string, value: unknown): void {
   const kind = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
   const known = kinds.get(at) ?? new Set();
-  if (!known.has(kind)) {
-    kinds.set(at, known.add(kind));
-    isChanged = true;
-  }
+  kinds.set(at, known.add(kind));
   if (Array.isArray(value)) for (const one of value.slice(0, WIDTH)) note(kinds, `${at}[]`, one);
   else if (typeof value === 'object' && value !== null)
-    for (const [name, one] of Object.entries(value).slice(0, WIDTH)) note(kinds, `${at}.${name}`, one);
+    for (const [name, one] of Object.entries(value).slice(0, MOST_ENTRIES))
+      note(kinds, `${at}.${name.replace(/[.[\]]/g, '_')}`, one);
 }

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+
+/** What the code says that a value is. `unknown` claims nothing and is never compared. */
+export type Claim =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'plain'; readonly of: Plain; readonly value?: string }
+  | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, Field> }
+  | { readonly kind: 'dictionary'; readonly of: Claim }
+  | { readonly kind: 'array'; readonly of: Claim }
+  | { readonly kind: 'union'; readonly of: readonly Claim[] };
+
+export type Plain = 'text' | 'number' | 'boolean' | 'Date' | 'bytes' | 'null';
+
+export interface Field {
+  readonly claim: Claim;
+  readonly isOptional: boolean;
+}
+
+export const UNKNOWN: Claim = { kind: 'unknown' };
+
+export const plain = (of: Plain, value?: string): Claim => ({
+  kind: 'plain',
+  of,
+  ...(value === undefined ? {} : { value }),
+});
+
+export const union = (of: readonly Claim[]): Claim =>
+  of.length === 1 && of[0] !== undefined ? of[0] : { kind: 'union', of };
+
+/** The possibilities of a claim, one by one. */
+export const possibilities = (claim: Claim): readonly Claim[] =>
+  claim.kind === 'union' ? claim.of.flatMap(possibilities) : [claim];
+
+/** The fields of an object, or of several that are joined; undefined where it is not known which there are. */
+export function fieldsOf(claim: Claim): ReadonlyMap<string, Field> | undefined {
+  const objects = possibilities(claim).filter((one) => !(one.kind === 'plain' && one.of === 'null'));
+  const all = new Map<string, Field>();
+  const counts = new Map<string, number>();
+  for (const one of objects) {
+    if (one.kind !== 'object') return undefined;
+    for (const [name, field] of one.fields) {
+      const known = all.get(name);
+      const isOptional = field.isOptional || known?.isOptional === true;
+      all.set(name, {
+        isOptional,
+        claim: known === undefined ? field.claim : union([known.claim, field.claim]),
+      });
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  // What only one of several possibilities has need not be there.
+  for (const [name, field] of all)
+    if (counts.get(name) !== objects.length) all.set(name, { ...field, isOptional: true });
+  return objects.length === 0 ? undefined : all;
+}
+
+type JsonSchema = Exclude<z.core.JSONSchema._JSONSchema, boolean>;
+
+const PLAIN_TYPES: Readonly<Record<string, Plain>> = {
+  string: 'text',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+};
+
+/** The claim of a schema of the contract, as zod writes it as JSON schema. */
+export function claimOfSchema(schema: z.core.JSONSchema._JSONSchema | undefined): Claim {
+  if (typeof schema !== 'object') return UNKNOWN;
+  const several = schema.anyOf ?? schema.oneOf;
+  if (several !== undefined) return union(several.map(claimOfSchema));
+  const values = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
+  if (values?.every((value) => typeof value === 'string') === true)
+    return union(values.map((value) => plain('text', value)));
+  if (schema.type === 'array')
+    return { kind: 'array', of: Array.isArray(schema.items) ? UNKNOWN : claimOfSchema(schema.items) };
+  if (schema.type === 'object') return claimOfObject(schema);
+  const of = PLAIN_TYPES[String(schema.type)];
+  return of === undefined ? UNKNOWN : plain(of);
+}
+
+function claimOfObject({ properties, additionalProperties, required = [] }: JsonSchema): Claim {
+  if (properties === undefined) return { kind: 'dictionary', of: claimOfSchema(additionalProperties) };
+  const fields = Object.entries(properties).map(
+    ([name, field]) => [name, { claim: claimOfSchema(field), isOptional: !required.includes(name) }] as const,
+  );
+  return { kind: 'object', fields: new Map(fields) };
+}
