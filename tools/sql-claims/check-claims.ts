@@ -1,5 +1,5 @@
 // After the server's tests: node tools/sql-claims/check-claims.ts FOLDER [--all], where FOLDER is what DAPUR_STATEMENTS
-// was while they ran, and --all says that all of them were run.
+// was while they ran, and --all says that all tests of the gate were run, and no more.
 import { fileURLToPath } from 'node:url';
 import { check } from './check.ts';
 import { NEVER_RUN } from './never-run.ts';

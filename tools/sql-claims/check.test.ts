@@ -77,7 +77,8 @@ describe('a statement that no test runs', () => {
   });
 
   it('leaves the list when a test runs it, or when it is gone', () => {
-    expect(about(judge({ neverRun: [NEVER, 'twins.ts: HONEST', 'twins.ts: gone'] }).faults)).toEqual([
+    const neverRun = [NEVER, 'twins.ts: HONEST', 'twins.ts: gone'];
+    expect(about(judge({ isAll: true, neverRun }).faults)).toEqual([
       expect.stringContaining('a test runs twins.ts: HONEST; take it off'),
       expect.stringContaining('lists twins.ts: gone, and there is no such statement'),
     ]);

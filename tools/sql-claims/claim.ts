@@ -54,35 +54,37 @@ export function fieldsOf(claim: Claim): ReadonlyMap<string, Field> | undefined {
   return objects.length === 0 ? undefined : all;
 }
 
-type JsonSchema = Exclude<z.core.JSONSchema._JSONSchema, boolean>;
+type JsonSchema = z.core.JSONSchema._JSONSchema;
+/** The schemas that have a name; one that is within itself claims nothing there. */
+type Named = Readonly<Record<string, JsonSchema>>;
 
-const PLAIN_TYPES: Readonly<Record<string, Plain>> = {
-  string: 'text',
-  number: 'number',
-  integer: 'number',
-  boolean: 'boolean',
-  null: 'null',
+const PLAIN_CLAIMS: Readonly<Record<string, Claim>> = {
+  string: plain('text'),
+  number: plain('number'),
+  integer: plain('number'),
+  boolean: plain('boolean'),
+  null: plain('null'),
 };
 
 /** The claim of a schema of the contract, as zod writes it as JSON schema. */
-export function claimOfSchema(schema: z.core.JSONSchema._JSONSchema | undefined): Claim {
+export function claimOfSchema(schema: JsonSchema | undefined, outer: Named = {}): Claim {
   if (typeof schema !== 'object') return UNKNOWN;
+  const named = { ...outer, ...schema.$defs };
+  const name = schema.$ref?.replace('#/$defs/', '');
+  if (name !== undefined) return claimOfSchema(named[name], { ...named, [name]: true });
   const several = schema.anyOf ?? schema.oneOf;
-  if (several !== undefined) return union(several.map(claimOfSchema));
+  if (several !== undefined) return union(several.map((one) => claimOfSchema(one, named)));
   const values = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
   if (values?.every((value) => typeof value === 'string') === true)
     return union(values.map((value) => plain('text', value)));
   if (schema.type === 'array')
-    return { kind: 'array', of: Array.isArray(schema.items) ? UNKNOWN : claimOfSchema(schema.items) };
-  if (schema.type === 'object') return claimOfObject(schema);
-  const of = PLAIN_TYPES[String(schema.type)];
-  return of === undefined ? UNKNOWN : plain(of);
-}
-
-function claimOfObject({ properties, additionalProperties, required = [] }: JsonSchema): Claim {
-  if (properties === undefined) return { kind: 'dictionary', of: claimOfSchema(additionalProperties) };
+    return { kind: 'array', of: Array.isArray(schema.items) ? UNKNOWN : claimOfSchema(schema.items, named) };
+  if (schema.type !== 'object') return PLAIN_CLAIMS[String(schema.type)] ?? UNKNOWN;
+  const { properties, additionalProperties, required = [] } = schema;
+  if (properties === undefined) return { kind: 'dictionary', of: claimOfSchema(additionalProperties, named) };
   const fields = Object.entries(properties).map(
-    ([name, field]) => [name, { claim: claimOfSchema(field), isOptional: !required.includes(name) }] as const,
+    ([key, field]) =>
+      [key, { claim: claimOfSchema(field, named), isOptional: !required.includes(key) }] as const,
   );
   return { kind: 'object', fields: new Map(fields) };
 }
