@@ -4,11 +4,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import pg from 'pg';
+import type {} from '../../apps/server/test/kit/database-cluster.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { check, type Verdict } from './check.ts';
+import { check, type ClaimsVerdict } from './check.ts';
 import { readClaims, type Claims } from './read-claims.ts';
 import { listen, writeRecorded } from './recorder.ts';
-import { readStatements, type Statement } from './statements.ts';
+import { readStatements, type MetStatement } from './statements.ts';
 import { BROKEN, HONEST } from './twins.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,7 +17,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'dapur-statements-'));
 const NEVER = 'twins.ts: NEVER';
 
 let claims: Claims;
-let statements: ReadonlyMap<string, Statement>;
+let statements: ReadonlyMap<string, MetStatement>;
 
 beforeAll(async () => {
   listen();
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const judge = (more: { isAll?: boolean; neverRun?: readonly string[] } = {}): Verdict =>
+const judge = (more: { isAll?: boolean; neverRun?: readonly string[] } = {}): ClaimsVerdict =>
   check(claims, { statements, isAll: false, neverRun: [], ...more });
 
 describe('claims of statements', () => {

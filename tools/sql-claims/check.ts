@@ -1,9 +1,9 @@
 import { fieldsOf } from './claim.ts';
 import { compare } from './compare.ts';
 import type { Claims } from './read-claims.ts';
-import type { Statement } from './statements.ts';
+import type { MetStatement } from './statements.ts';
 
-export interface Verdict {
+export interface ClaimsVerdict {
   readonly faults: readonly string[];
   readonly checked: number;
   readonly neverRun: number;
@@ -13,7 +13,7 @@ export interface Verdict {
 }
 
 interface Met {
-  readonly statements: ReadonlyMap<string, Statement>;
+  readonly statements: ReadonlyMap<string, MetStatement>;
   /** Whether all tests of the gate were run, and nothing else: what they run and the list must be all. */
   readonly isAll: boolean;
   /** Names of statements that no test runs. */
@@ -21,7 +21,10 @@ interface Met {
 }
 
 /** Compares what the code claims of its statements with what was met of them. */
-export function check({ statements: claims, parts }: Claims, { statements, isAll, neverRun }: Met): Verdict {
+export function check(
+  { statements: claims, parts }: Claims,
+  { statements, isAll, neverRun }: Met,
+): ClaimsVerdict {
   const faults: string[] = [];
   const listed = new Set(neverRun);
   const counts = { checked: 0, neverRun: 0, unreadable: 0 };

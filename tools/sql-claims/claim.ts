@@ -1,40 +1,40 @@
 import type { z } from 'zod';
 
 /** What the code says that a value is. `unknown` claims nothing and is never compared. */
-export type Claim =
+export type SqlClaim =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'plain'; readonly of: Plain; readonly value?: string }
-  | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, Field> }
-  | { readonly kind: 'dictionary'; readonly of: Claim }
-  | { readonly kind: 'array'; readonly of: Claim }
-  | { readonly kind: 'union'; readonly of: readonly Claim[] };
+  | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, ClaimedField> }
+  | { readonly kind: 'dictionary'; readonly of: SqlClaim }
+  | { readonly kind: 'array'; readonly of: SqlClaim }
+  | { readonly kind: 'union'; readonly of: readonly SqlClaim[] };
 
 export type Plain = 'text' | 'number' | 'boolean' | 'Date' | 'bytes' | 'null';
 
-export interface Field {
-  readonly claim: Claim;
+export interface ClaimedField {
+  readonly claim: SqlClaim;
   readonly isOptional: boolean;
 }
 
-export const UNKNOWN: Claim = { kind: 'unknown' };
+export const UNKNOWN: SqlClaim = { kind: 'unknown' };
 
-export const plain = (of: Plain, value?: string): Claim => ({
+export const plain = (of: Plain, value?: string): SqlClaim => ({
   kind: 'plain',
   of,
   ...(value === undefined ? {} : { value }),
 });
 
-export const union = (of: readonly Claim[]): Claim =>
+export const union = (of: readonly SqlClaim[]): SqlClaim =>
   of.length === 1 && of[0] !== undefined ? of[0] : { kind: 'union', of };
 
 /** The possibilities of a claim, one by one. */
-export const possibilities = (claim: Claim): readonly Claim[] =>
+export const possibilities = (claim: SqlClaim): readonly SqlClaim[] =>
   claim.kind === 'union' ? claim.of.flatMap(possibilities) : [claim];
 
 /** The fields of an object, or of several that are joined; undefined where it is not known which there are. */
-export function fieldsOf(claim: Claim): ReadonlyMap<string, Field> | undefined {
+export function fieldsOf(claim: SqlClaim): ReadonlyMap<string, ClaimedField> | undefined {
   const objects = possibilities(claim).filter((one) => !(one.kind === 'plain' && one.of === 'null'));
-  const all = new Map<string, Field>();
+  const all = new Map<string, ClaimedField>();
   const counts = new Map<string, number>();
   for (const one of objects) {
     if (one.kind !== 'object') return undefined;
@@ -58,7 +58,7 @@ type JsonSchema = z.core.JSONSchema._JSONSchema;
 /** The schemas that have a name; one that is within itself claims nothing there. */
 type Named = Readonly<Record<string, JsonSchema>>;
 
-const PLAIN_CLAIMS: Readonly<Record<string, Claim>> = {
+const PLAIN_CLAIMS: Readonly<Record<string, SqlClaim>> = {
   string: plain('text'),
   number: plain('number'),
   integer: plain('number'),
@@ -67,7 +67,7 @@ const PLAIN_CLAIMS: Readonly<Record<string, Claim>> = {
 };
 
 /** The claim of a schema of the contract, as zod writes it as JSON schema. */
-export function claimOfSchema(schema: JsonSchema | undefined, outer: Named = {}): Claim {
+export function claimOfSchema(schema: JsonSchema | undefined, outer: Named = {}): SqlClaim {
   if (typeof schema !== 'object') return UNKNOWN;
   const named = { ...outer, ...schema.$defs };
   const name = schema.$ref?.replace('#/$defs/', '');

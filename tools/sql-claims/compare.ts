@@ -1,6 +1,6 @@
-import { fieldsOf, possibilities, type Claim } from './claim.ts';
+import { fieldsOf, possibilities, type SqlClaim } from './claim.ts';
 import { describe } from './described.ts';
-import type { Statement } from './statements.ts';
+import type { MetStatement } from './statements.ts';
 
 /** What was seen at one place in JSON, and below it. */
 interface Seen {
@@ -13,7 +13,7 @@ interface Seen {
 const IN_JSON: Readonly<Record<string, string>> = { text: 'string', dictionary: 'object' };
 
 /** Where a claim about a row does not hold, a line for each; none where the row's columns are not known. */
-export function compare(row: Claim, { columns, json }: Statement): string[] {
+export function compare(row: SqlClaim, { columns, json }: MetStatement): string[] {
   const fields = fieldsOf(row);
   if (fields === undefined) return [];
   const faults = new Set<string>();
@@ -35,7 +35,7 @@ export function compare(row: Claim, { columns, json }: Statement): string[] {
   return [...faults];
 }
 
-function holds(claim: Claim, kind: string): boolean {
+function holds(claim: SqlClaim, kind: string): boolean {
   return possibilities(claim).every((one) => {
     if (one.kind === 'unknown') return true;
     if (one.kind === 'plain') return one.of === 'null' || one.of === kind;
@@ -46,7 +46,7 @@ function holds(claim: Claim, kind: string): boolean {
   });
 }
 
-function compareJson(claim: Claim, seen: Seen | undefined, at: string, faults: Set<string>): void {
+function compareJson(claim: SqlClaim, seen: Seen | undefined, at: string, faults: Set<string>): void {
   const all = possibilities(claim);
   for (const one of all)
     if (one.kind === 'plain' && (one.of === 'Date' || one.of === 'bytes'))
@@ -81,14 +81,14 @@ function compareJson(claim: Claim, seen: Seen | undefined, at: string, faults: S
       if (!fields.has(name)) faults.add(`${at}.${name} is there, and not claimed`);
 }
 
-const inJson = (claim: Claim): string => {
+const inJson = (claim: SqlClaim): string => {
   const word = claim.kind === 'plain' ? claim.of : claim.kind;
   return IN_JSON[word] ?? word;
 };
 
-const mayLack = (claim: Claim): boolean => possibilities(claim).some(({ kind }) => kind === 'unknown');
+const mayLack = (claim: SqlClaim): boolean => possibilities(claim).some(({ kind }) => kind === 'unknown');
 
-function wordsFor(claim: Claim): string {
+function wordsFor(claim: SqlClaim): string {
   const words = possibilities(claim).map((one) => {
     if (one.kind === 'plain') return one.of;
     return one.kind === 'array' ? `array of ${wordsFor(one.of)}` : one.kind;
@@ -96,7 +96,7 @@ function wordsFor(claim: Claim): string {
   return [...new Set(words)].join(' or ');
 }
 
-function treeOf(json: Statement['json']): Seen {
+function treeOf(json: MetStatement['json']): Seen {
   const root: Seen = { kinds: new Set(), fields: new Map() };
   for (const [at, kinds] of Object.entries(json)) {
     let place = root;

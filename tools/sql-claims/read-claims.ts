@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { UNKNOWN, type Claim } from './claim.ts';
+import { UNKNOWN, type SqlClaim } from './claim.ts';
 import { TypeReader } from './read-type.ts';
 import { isNode, nameOf, SourceFiles, type Node, type SourceFile } from './source-files.ts';
 import { templateKey } from './statements.ts';
@@ -10,7 +10,7 @@ export interface StatementClaim {
   readonly name: string;
   readonly at: string;
   readonly key: string;
-  readonly row: Claim;
+  readonly row: SqlClaim;
 }
 
 export interface Claims {

@@ -8,18 +8,18 @@ import {
   possibilities,
   union,
   UNKNOWN,
-  type Claim,
-  type Field,
+  type SqlClaim,
+  type ClaimedField,
 } from './claim.ts';
 import { isNode, nameOf, type Node, type Place, type SourceFile, type SourceFiles } from './source-files.ts';
 
 /** Where a type stands: its file, and what its type parameters are. */
 interface Scope {
   readonly file: SourceFile;
-  readonly parameters: ReadonlyMap<string, Claim>;
+  readonly parameters: ReadonlyMap<string, SqlClaim>;
 }
 
-const KEYWORDS: Readonly<Record<string, Claim>> = {
+const KEYWORDS: Readonly<Record<string, SqlClaim>> = {
   TSStringKeyword: plain('text'),
   TSTemplateLiteralType: plain('text'),
   TSNumberKeyword: plain('number'),
@@ -27,7 +27,7 @@ const KEYWORDS: Readonly<Record<string, Claim>> = {
   TSNullKeyword: plain('null'),
   TSUndefinedKeyword: plain('null'),
 };
-const GLOBALS: Readonly<Record<string, Claim>> = { Date: plain('Date'), Buffer: plain('bytes') };
+const GLOBALS: Readonly<Record<string, SqlClaim>> = { Date: plain('Date'), Buffer: plain('bytes') };
 /** What leaves a type as it is, for who reads it: Kysely's and ours. The first argument is what is read. */
 const SAME = new Set([
   'Readonly',
@@ -43,16 +43,16 @@ const SAME = new Set([
 export class TypeReader {
   readonly #files: SourceFiles;
   /** By file and name. What is being read stands as unknown: a type that has itself within claims nothing there. */
-  readonly #known = new Map<string, Claim>();
+  readonly #known = new Map<string, SqlClaim>();
 
   constructor(files: SourceFiles) {
     this.#files = files;
   }
 
-  async read(node: Node, scope: Scope): Promise<Claim> {
+  async read(node: Node, scope: Scope): Promise<SqlClaim> {
     const keyword = KEYWORDS[node.type];
     if (keyword !== undefined) return keyword;
-    const all = (nodes: unknown): Promise<Claim[]> => this.#all(nodes as Node[], scope);
+    const all = (nodes: unknown): Promise<SqlClaim[]> => this.#all(nodes as Node[], scope);
     switch (node.type) {
       case 'TSParenthesizedType':
         return this.read(node.typeAnnotation as Node, scope);
@@ -81,14 +81,14 @@ export class TypeReader {
     }
   }
 
-  async #all(nodes: readonly Node[], scope: Scope): Promise<Claim[]> {
-    const claims: Claim[] = [];
+  async #all(nodes: readonly Node[], scope: Scope): Promise<SqlClaim[]> {
+    const claims: SqlClaim[] = [];
     for (const node of nodes) claims.push(await this.read(node, scope));
     return claims;
   }
 
-  async #object(members: readonly Node[], scope: Scope): Promise<Claim> {
-    const fields = new Map<string, Field>();
+  async #object(members: readonly Node[], scope: Scope): Promise<SqlClaim> {
+    const fields = new Map<string, ClaimedField>();
     for (const member of members) {
       const type = isNode(member.typeAnnotation) ? (member.typeAnnotation.typeAnnotation as Node) : undefined;
       const claim = type === undefined ? UNKNOWN : await this.read(type, scope);
@@ -99,14 +99,14 @@ export class TypeReader {
     return { kind: 'object', fields };
   }
 
-  async #keysOf(node: Node, scope: Scope): Promise<Claim> {
+  async #keysOf(node: Node, scope: Scope): Promise<SqlClaim> {
     const fields = fieldsOf(await this.read(node.typeAnnotation as Node, scope));
     return fields === undefined
       ? plain('text')
       : union([...fields.keys()].map((name) => plain('text', name)));
   }
 
-  async #indexed(node: Node, scope: Scope): Promise<Claim> {
+  async #indexed(node: Node, scope: Scope): Promise<SqlClaim> {
     const whole = await this.read(node.objectType as Node, scope);
     if (whole.kind === 'array') return whole.of;
     if (whole.kind === 'dictionary') return whole.of;
@@ -116,7 +116,7 @@ export class TypeReader {
     return union(names.map((name) => fields.get(name)?.claim ?? UNKNOWN));
   }
 
-  async #reference(node: Node, scope: Scope): Promise<Claim> {
+  async #reference(node: Node, scope: Scope): Promise<SqlClaim> {
     const given = isNode(node.typeArguments) ? (node.typeArguments.params as Node[]) : [];
     const typeName = node.typeName as Node;
     if (typeName.type === 'TSQualifiedName')
@@ -132,7 +132,7 @@ export class TypeReader {
     return GLOBALS[name] ?? builtIn(name, claims);
   }
 
-  async #definition(place: Place, given: readonly Claim[]): Promise<Claim> {
+  async #definition(place: Place, given: readonly SqlClaim[]): Promise<SqlClaim> {
     if (given.length > 0) return this.#define(place, given);
     const key = `${place.file.path}: ${place.name}`;
     const known = this.#known.get(key);
@@ -143,7 +143,7 @@ export class TypeReader {
     return claim;
   }
 
-  async #define({ file, name }: Place, given: readonly Claim[]): Promise<Claim> {
+  async #define({ file, name }: Place, given: readonly SqlClaim[]): Promise<SqlClaim> {
     const declaration = file.types.get(name);
     if (declaration === undefined) return UNKNOWN;
     const wanted = isNode(declaration.typeParameters) ? (declaration.typeParameters.params as Node[]) : [];
@@ -152,7 +152,7 @@ export class TypeReader {
     if (declaration.type === 'TSTypeAliasDeclaration')
       return this.read(declaration.typeAnnotation as Node, scope);
     const own = await this.#object((declaration.body as Node).body as Node[], scope);
-    const bases: Claim[] = [];
+    const bases: SqlClaim[] = [];
     for (const more of this.#files.additionsTo({ file, name }))
       bases.push(await this.#object(more.members, { file: more.file, parameters }));
     for (const base of declaration.extends as Node[])
@@ -161,7 +161,7 @@ export class TypeReader {
   }
 
   /** `z.infer<typeof Schema>`: the schema itself says what it is. */
-  async #inferred(node: Node, scope: Scope): Promise<Claim> {
+  async #inferred(node: Node, scope: Scope): Promise<SqlClaim> {
     if (node.type !== 'TSTypeQuery') return UNKNOWN;
     const place = this.#files.find(nameOf(node.exprName), scope.file);
     const given = place?.file.exports.find((one) => one.kind === 'own' && one.local === place.name);
@@ -175,15 +175,15 @@ export class TypeReader {
   }
 }
 
-function claimOfLiteral(value: unknown): Claim {
+function claimOfLiteral(value: unknown): SqlClaim {
   if (typeof value === 'string') return plain('text', value);
   if (typeof value === 'number' || typeof value === 'boolean')
     return plain(typeof value as 'number' | 'boolean');
   return UNKNOWN;
 }
 
-function intersect(claims: readonly Claim[]): Claim {
-  const fields = new Map<string, Field>();
+function intersect(claims: readonly SqlClaim[]): SqlClaim {
+  const fields = new Map<string, ClaimedField>();
   for (const claim of claims) {
     const own = fieldsOf(claim);
     if (own === undefined) return UNKNOWN;
@@ -193,12 +193,12 @@ function intersect(claims: readonly Claim[]): Claim {
 }
 
 /** The literal texts that a claim consists of. */
-function textsOf(claim: Claim): string[] | undefined {
+function textsOf(claim: SqlClaim): string[] | undefined {
   const texts = possibilities(claim).map((one) => (one.kind === 'plain' ? one.value : undefined));
   return texts.every((text) => text !== undefined) ? texts : undefined;
 }
 
-function builtIn(name: string, [first = UNKNOWN, second = UNKNOWN]: readonly Claim[]): Claim {
+function builtIn(name: string, [first = UNKNOWN, second = UNKNOWN]: readonly SqlClaim[]): SqlClaim {
   if (SAME.has(name)) return first;
   if (name === 'Array' || name === 'ReadonlyArray') return { kind: 'array', of: first };
   if (name === 'Exclude' || name === 'Extract')
@@ -222,4 +222,4 @@ function builtIn(name: string, [first = UNKNOWN, second = UNKNOWN]: readonly Cla
   return { kind: 'object', fields: new Map([...fields].filter(([key]) => isKept(key))) };
 }
 
-const isText = (claim: Claim): boolean => claim.kind === 'plain' && claim.of === 'text';
+const isText = (claim: SqlClaim): boolean => claim.kind === 'plain' && claim.of === 'text';

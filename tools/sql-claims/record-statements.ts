@@ -1,8 +1,8 @@
-import { afterAll, expect } from 'vitest';
+import { afterAll } from 'vitest';
 
-/** Run before each test file: those of the server are listened to, where somebody wants to know. */
+/** Run before each test file is loaded: what is compiled while it loads is met too. */
 const folder = process.env['DAPUR_STATEMENTS'];
-if (folder !== undefined && expect.getState().testPath?.includes('/apps/server/') === true) {
+if (folder !== undefined) {
   const { listen, writeRecorded } = await import('./recorder.ts');
   listen();
   afterAll(() => writeRecorded(folder));

@@ -6,7 +6,7 @@ import path from 'node:path';
 export type Column = readonly [name: string, type: number];
 
 /** What was met of one template's statements. */
-export interface Statement {
+export interface MetStatement {
   /** Each different list of columns that was described. */
   readonly columns: readonly (readonly Column[])[];
   /** What stood in columns of JSON: the kinds of value by path (`profile.images[].url`). */
@@ -19,17 +19,20 @@ export function templateKey(parts: readonly string[]): string {
 }
 
 /** What all processes of a test run have recorded in `folder`, by the key of the template. */
-export function readStatements(folder: string): Map<string, Statement> {
-  const all = new Map<string, Statement>();
+export function readStatements(folder: string): Map<string, MetStatement> {
+  const all = new Map<string, MetStatement>();
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   for (const file of files) {
-    const recorded = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, Statement>;
+    const recorded = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<
+      string,
+      MetStatement
+    >;
     for (const [key, statement] of Object.entries(recorded)) all.set(key, merge(all.get(key), statement));
   }
   return all;
 }
 
-function merge(one: Statement | undefined, other: Statement): Statement {
+function merge(one: MetStatement | undefined, other: MetStatement): MetStatement {
   if (one === undefined) return other;
   const paths = new Set([...Object.keys(one.json), ...Object.keys(other.json)]);
   return {
