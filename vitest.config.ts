@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'node',
           globalSetup: ['apps/server/test/kit/database-cluster.ts'],
+          setupFiles: ['tools/sql-claims/record-statements.ts'],
           include: [
             'apps/**/src/**/*.test.ts',
             'apps/server/test/**/*.test.ts',

@@ -8,7 +8,7 @@ import { runJourneys } from './journeys.mjs';
 import { build, install, root, say } from './setup.mjs';
 import { keepTemporaryFilesInMemory } from './temporary-folder.mjs';
 import { readRun } from './test-run.mjs';
-import { runTests } from './tests.mjs';
+import { runClaimsCheck, runTests } from './tests.mjs';
 
 const run = readRun(process.argv.slice(2));
 const took = [];
@@ -20,7 +20,9 @@ const isBuilt = await timed('building', () => build());
 if (run.isFull) say(`Generated cases come from DAPUR_SEED=${run.env.DAPUR_SEED}`);
 if (run.isFull && run.isFirst) rmSync(path.join(root, '.cache/seen-texts'), { recursive: true, force: true });
 if (run.isFirst) counts.push(await timed('checks', () => runChecks()));
-counts.push(await timed('tests', () => runTests(run)));
+const tests = await timed('tests', () => runTests(run));
+counts.push(tests);
+counts.push(await timed('claims about SQL', () => runClaimsCheck(run, tests)));
 counts.push(await timed('journeys', () => (isBuilt ? runJourneys(run) : notBuilt())));
 if (run.isFull && run.isLast) counts.push(await runTextCheck(run));
 

@@ -1,9 +1,14 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { cli, firstLines, withReport } from './reports.mjs';
 import { environment, root, run as start, runtime, say } from './setup.mjs';
 
+/** What the server's tests recorded of SQL statements (`tools/sql-claims`); the parts of a full run add to it. */
+const STATEMENTS = path.join(root, '.cache/statements');
+
 /** Runs the unit, API and race tests; answers how many passed and failed, which, and how long each took. */
-export function runTests({ env, shard }) {
+export function runTests({ env, shard, isFirst }) {
+  if (isFirst) rmSync(STATEMENTS, { recursive: true, force: true });
   return withReport('tests.json', async (file, readReport) => {
     const args = [
       cli('vitest', 'vitest.mjs'),
@@ -13,7 +18,7 @@ export function runTests({ env, shard }) {
       `--outputFile.json=${file}`,
       ...shard,
     ];
-    const code = await start(runtime(), args, environment(env));
+    const code = await start(runtime(), args, environment({ ...env, DAPUR_STATEMENTS: STATEMENTS }));
     const report = readReport();
     if (report === undefined) return { passed: 0, failed: 1, names: ['the tests did not run to their end'] };
     const files = report.testResults.map((result) => ({ ...result, name: path.relative(root, result.name) }));
@@ -41,6 +46,19 @@ export function runTests({ env, shard }) {
       ),
     };
   });
+}
+
+/**
+ * After the tests: whether their SQL answered what the code claims. Which statements no test runs is asked of the gate,
+ * once all its tests have passed: a full run has tests that run more.
+ */
+export async function runClaimsCheck({ env, isFull }, { failed }) {
+  const isAll = !isFull && failed === 0;
+  const args = [path.join(root, 'tools/sql-claims/check-claims.ts'), STATEMENTS, ...(isAll ? ['--all'] : [])];
+  const code = await start(runtime(), args, environment(env));
+  return code === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, names: ['claims about SQL, named above'] };
 }
 
 function isFailed({ status }) {

@@ -51,6 +51,8 @@ export interface ListWish {
 }
 
 export interface ListedRow {
+  /** Among all that the filter lets through, from 1. */
+  readonly place: number;
   readonly id: string;
   readonly name: string;
   readonly category: string;

@@ -137,7 +137,7 @@ export async function readPlacementFacts(tx: Tx, wanted: FactsWanted): Promise<P
         where tenant_id = ${tenant} and is_active
           and (${wanted.pickupLocationId}::uuid is null or id = ${wanted.pickupLocationId}::uuid)
         order by sort_order, id limit 1) as pickup,
-      ${wanted.quotationId === undefined ? sql`null` : deliveryFacts(wanted.tenantId, wanted.quotationId)} as delivery,
+      ${wanted.quotationId === undefined ? sql`null::json` : deliveryFacts(wanted.tenantId, wanted.quotationId)} as delivery,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,
                 'name_read', nullif(nullif(p.translations -> ${wanted.locale} ->> 'name', ''), p.name), 'price_sen', p.price_sen,
                 'is_active', p.is_active, 'options', p.options, ${rulesColumns}, 'picture', p.images -> 0 ->> 'key',

@@ -42,7 +42,7 @@ export function mayClaim(storeId?: string): RawBuilder<SaidRow> {
              jsonb_build_array(o.cancel_text, o.reschedule_text, o.refund_text, o.translations)
         from store_policies o
        where may_say_halal(concat_ws(' ', o.cancel_text, o.reschedule_text, o.refund_text, o.translations::text)))
-    select t.id as store_id, t.slug, t.name as store_name, said.*
+    select t.id as store_id, t.slug, t.name as store_name, said.place, said.product_id, said.product_name, said.said
       from said join store_facts t on t.id = said.tenant_id
      where t.status <> 'closed' and not has_halal_certificate(t.id)
        ${storeId === undefined ? sql`` : sql`and t.id = ${storeId}::uuid`}

@@ -153,9 +153,6 @@ export async function reclaimPools(tx: Tx, tenantId: string, orderId: string): P
          and (c.kind, c.date, c.subject_id) = (m.kind, m.date, m.subject_id)
       returning 1
     )
-    select coalesce((select fits from verdict), false) as fits,
-           (select count(*) from taken) as taken, (select count(*) from held_again) as held_again`.execute(
-    tx,
-  );
+    select coalesce((select fits from verdict), false) as fits`.execute(tx);
   return rows[0]?.fits === true;
 }

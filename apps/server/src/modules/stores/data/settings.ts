@@ -3,8 +3,20 @@ import { readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Selectable, Updateable } from 'kysely';
 
-type Profile = Selectable<Database['store_profiles']>;
-type Policies = Selectable<Database['store_policies']>;
+type StoredProfile = Selectable<Database['store_profiles']>;
+type StoredPolicies = Selectable<Database['store_policies']>;
+
+/** Read as JSON, in which instants are texts. */
+type Profile = Omit<
+  StoredProfile,
+  'updated_at' | 'crowded_told_at' | 'colours_chosen_at' | 'delivery_chosen_at'
+> & {
+  readonly updated_at: string;
+  readonly crowded_told_at: string | null;
+  readonly colours_chosen_at: string | null;
+  readonly delivery_chosen_at: string | null;
+};
+type Policies = Omit<StoredPolicies, 'updated_at'> & { readonly updated_at: string };
 
 /** Everything that the settings pages show, as it is stored. */
 export interface SettingsRow {
