@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { usualPricing } from '@dapur/contract/delivery/delivery-fees';
+import type { DeliverySettings } from '@dapur/contract/delivery/seller-delivery';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { draw } from '../../../testing/draw.tsx';
+import type { DeliveryCalls } from '../delivery-calls.ts';
+import { DeliverySettingsPanel } from './settings-panel.tsx';
+
+/** What the contract lists here: the real courier alone, or a made-up one beside it. */
+const listed = vi.hoisted(() => ({ ids: ['lalamove'] }));
+vi.mock('@dapur/contract/delivery/couriers', () => ({
+  courierIds: listed.ids,
+  usualCourier: 'lalamove',
+  courierName: (id: string | null) => (id === 'kakiride' ? 'KakiRide' : 'Lalamove'),
+}));
+vi.mock('../../../lib/account/account-api.ts', async () => await import('@dapur/contract/index'));
+vi.mock('../../../lib/delivery/delivery-api.ts', async () => await import('@dapur/contract/index'));
+vi.mock('../../../components/map/map-field.tsx', () => ({ MapField: () => null }));
+
+const settings: DeliverySettings = {
+  mode: 'courier',
+  delivery_fee: 8,
+  pricing: usualPricing('courier'),
+  booking: 'auto',
+  max_km_delivery: null,
+  address: '5, Jalan Kenanga, Klang',
+  latitude: 3.04,
+  longitude: 101.45,
+  phone: '+60123456789',
+  courier: {
+    provider: 'lalamove',
+    has_keys: true,
+    key_hint: '2345',
+    sandbox: false,
+    webhook: true,
+    webhook_url: 'https://dapur.my/w',
+  },
+};
+
+const saveKeys = vi.fn<DeliveryCalls['saveKeys']>(() => Promise.resolve(settings));
+const save = vi.fn<DeliveryCalls['save']>(() => Promise.resolve(settings));
+
+function openKeys(ids: readonly string[]): void {
+  listed.ids.splice(0, listed.ids.length, ...ids);
+  const calls: Partial<DeliveryCalls> = { saveKeys, save };
+  draw(
+    <DeliverySettingsPanel
+      first={settings}
+      mayChange
+      calls={calls as DeliveryCalls}
+      kept={undefined}
+      onKeep={() => undefined}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Enter other keys' }));
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(() => vi.clearAllMocks());
+
+test('where there is one courier, nobody is asked which', () => {
+  openKeys(['lalamove']);
+  expect(screen.queryByRole('group', { name: 'Your account is with' })).toBeNull();
+  expect(screen.getByLabelText('API key')).toBeTruthy();
+});
+
+test('where there are two, the chosen one is told with its keys, and asks for keys of its own', async () => {
+  openKeys(['lalamove', 'kakiride']);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Lalamove' }).checked).toBe(true);
+  type(/^API key/, 'pk_test_12345');
+  fireEvent.click(screen.getByRole('radio', { name: 'KakiRide' }));
+  // It has no texts here, so that its labels are their keys.
+  const [key, secret] = [/^seller\.set\.kakiride\.api_key/, /^seller\.set\.kakiride\.api_secret/];
+  expect(screen.getByLabelText<HTMLInputElement>(key).value).toBe('');
+  expect(screen.getByText('With your own KakiRide account.')).toBeTruthy();
+  press('Save');
+  await waitFor(() => expect(screen.getAllByText(/^Copy it from KakiRide exactly/)).toHaveLength(2));
+  expect(save, 'nothing is sent without its keys').not.toHaveBeenCalled();
+  type(key, 'kk_test_12345');
+  type(secret, 'ks_test_12345');
+  press('Save');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(saveKeys).toHaveBeenCalledWith({
+    provider: 'kakiride',
+    api_key: 'kk_test_12345',
+    api_secret: 'ks_test_12345',
+  });
+});
