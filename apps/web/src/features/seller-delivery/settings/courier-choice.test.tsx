@@ -2,21 +2,27 @@
 import { usualPricing } from '@dapur/contract/delivery/delivery-fees';
 import type { DeliverySettings } from '@dapur/contract/delivery/seller-delivery';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { draw } from '../../../testing/draw.tsx';
 import type { DeliveryCalls } from '../delivery-calls.ts';
 import { DeliverySettingsPanel } from './settings-panel.tsx';
 
-/** What the contract lists here: the real courier alone, or a made-up one beside it. */
-const listed = vi.hoisted(() => ({ ids: ['lalamove'] }));
+/** A made-up courier beside the real one. */
 vi.mock('@dapur/contract/delivery/couriers', () => ({
-  courierIds: listed.ids,
+  courierIds: ['lalamove', 'kakiride'],
   usualCourier: 'lalamove',
   courierName: (id: string | null) => (id === 'kakiride' ? 'KakiRide' : 'Lalamove'),
 }));
 vi.mock('../../../lib/account/account-api.ts', async () => await import('@dapur/contract/index'));
 vi.mock('../../../lib/delivery/delivery-api.ts', async () => await import('@dapur/contract/index'));
+vi.mock('../../../lib/api.ts', async () => {
+  const { ApiError, createClient } = await import('@dapur/contract/client');
+  return { ApiError, platformClient: createClient({ base: '/api' }) };
+});
 vi.mock('../../../components/map/map-field.tsx', () => ({ MapField: () => null }));
+vi.mock('../../../lib/map/map-settings.ts', () => ({
+  useMapSettings: () => ({ tileUrl: null, attribution: [], searchesOnPause: false }),
+}));
 
 const settings: DeliverySettings = {
   mode: 'courier',
@@ -38,11 +44,13 @@ const settings: DeliverySettings = {
   },
 };
 
-const saveKeys = vi.fn<DeliveryCalls['saveKeys']>(() => Promise.resolve(settings));
-const save = vi.fn<DeliveryCalls['save']>(() => Promise.resolve(settings));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-function openKeys(ids: readonly string[]): void {
-  listed.ids.splice(0, listed.ids.length, ...ids);
+test('where there are two couriers, the chosen one asks for keys of its own and goes with them', async () => {
+  const saveKeys = vi.fn<DeliveryCalls['saveKeys']>(() => Promise.resolve(settings));
+  const save = vi.fn<DeliveryCalls['save']>(() => Promise.resolve(settings));
   const calls: Partial<DeliveryCalls> = { saveKeys, save };
   draw(
     <DeliverySettingsPanel
@@ -53,23 +61,7 @@ function openKeys(ids: readonly string[]): void {
       onKeep={() => undefined}
     />,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Enter other keys' }));
-}
-
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const type = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-beforeEach(() => vi.clearAllMocks());
-
-test('where there is one courier, nobody is asked which', () => {
-  openKeys(['lalamove']);
-  expect(screen.queryByRole('group', { name: 'Your account is with' })).toBeNull();
-  expect(screen.getByLabelText('API key')).toBeTruthy();
-});
-
-test('where there are two, the chosen one is told with its keys, and asks for keys of its own', async () => {
-  openKeys(['lalamove', 'kakiride']);
+  press('Enter other keys');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Lalamove' }).checked).toBe(true);
   type(/^API key/, 'pk_test_12345');
   fireEvent.click(screen.getByRole('radio', { name: 'KakiRide' }));

@@ -158,6 +158,7 @@ test('new keys go first; where only the rest is refused they are kept, and no mo
   });
   drawForm({ saveKeys, save: saveSettings });
   choose(/^A courier/);
+  expect(screen.queryByText('Your account is with'), 'of one courier nobody chooses').toBeNull();
   type('API key', ' pk_test_12345 ');
   type('API secret', 'sk_test_12345');
   save();
