@@ -9,9 +9,9 @@ import { DeliverySettingsPanel } from './settings-panel.tsx';
 
 /** A made-up courier beside the real one. */
 vi.mock('@dapur/contract/delivery/couriers', () => ({
-  courierIds: ['lalamove', 'kakiride'],
+  courierIds: ['lalamove', 'laju'],
   usualCourier: 'lalamove',
-  courierName: (id: string | null) => (id === 'kakiride' ? 'KakiRide' : 'Lalamove'),
+  courierName: (id: string | null) => (id === 'laju' ? 'Laju' : 'Lalamove'),
 }));
 vi.mock('../../../lib/account/account-api.ts', async () => await import('@dapur/contract/index'));
 vi.mock('../../../lib/delivery/delivery-api.ts', async () => await import('@dapur/contract/index'));
@@ -64,20 +64,20 @@ test('where there are two couriers, the chosen one asks for keys of its own and 
   press('Enter other keys');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Lalamove' }).checked).toBe(true);
   type(/^API key/, 'pk_test_12345');
-  fireEvent.click(screen.getByRole('radio', { name: 'KakiRide' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Laju' }));
   // It has no texts here, so that its labels are their keys.
-  const [key, secret] = [/^seller\.set\.kakiride\.api_key/, /^seller\.set\.kakiride\.api_secret/];
+  const [key, secret] = [/^seller\.set\.laju\.api_key/, /^seller\.set\.laju\.api_secret/];
   expect(screen.getByLabelText<HTMLInputElement>(key).value).toBe('');
-  expect(screen.getByText('With your own KakiRide account.')).toBeTruthy();
+  expect(screen.getByText('With your own Laju account.')).toBeTruthy();
   press('Save');
-  await waitFor(() => expect(screen.getAllByText(/^Copy it from KakiRide exactly/)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/^Copy it from Laju exactly/)).toHaveLength(2));
   expect(save, 'nothing is sent without its keys').not.toHaveBeenCalled();
   type(key, 'kk_test_12345');
   type(secret, 'ks_test_12345');
   press('Save');
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(saveKeys).toHaveBeenCalledWith({
-    provider: 'kakiride',
+    provider: 'laju',
     api_key: 'kk_test_12345',
     api_secret: 'ks_test_12345',
   });
