@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/delivery/couriers';
 import { expect } from '@playwright/test';
 import { PaidDeliveries } from '../seller/orders/paid-deliveries.ts';
 import type { Scene, Visit } from './screens.ts';
@@ -17,7 +18,7 @@ export async function walkSellerScreens({ visitor, people, backstage }: Scene, v
   await page.goto(`${home}/settings`);
   await page.getByRole('radio', { name: t('seller.set.courier') }).check();
   await visitor.button(t('seller.set.save')).click();
-  await expect(page.getByText(t('seller.set.keysMissing'))).toBeVisible();
+  await expect(page.getByText(t('seller.set.keysMissing', { courier: courierName(null) }))).toBeVisible();
   await visit('delivery settings with errors');
   await visitor.button(t('seller.discard')).click();
 

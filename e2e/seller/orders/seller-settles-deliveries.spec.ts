@@ -204,7 +204,7 @@ test('an owner lets Lalamove deliver: wrong keys are kept nowhere, right ones ne
   const owner = await people.owner();
   await visitor.hold(owner);
   await page.goto(pageOf(owner, '/settings'));
-  await page.getByRole('radio', { name: 'Lalamove delivers it' }).check();
+  await page.getByRole('radio', { name: 'A courier delivers it' }).check();
   await visitor.button('Save').click();
   await expect(page.getByText('Lalamove delivery needs your keys')).toBeVisible();
   await expect(page.getByText('Please enter the address where drivers pick up orders')).toBeVisible();
@@ -233,7 +233,7 @@ test('an owner lets Lalamove deliver: wrong keys are kept nowhere, right ones ne
   await expect(page.getByText(`Saved: key ending in ${goodKeys.api_key.slice(-4)}`)).toBeVisible();
   await expect(page.getByText('These are test keys')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Lalamove delivers it' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'A courier delivers it' })).toBeChecked();
   expect(await page.content()).not.toContain(goodKeys.api_secret);
   await expect(visitor.field('API key')).toHaveCount(0);
 
@@ -256,7 +256,7 @@ test('staff see how the store delivers and why they cannot change it', async ({
   await visitor.hold(staff);
   await page.goto(pageOf(owner, '/settings'));
   await expect(page.getByText('Only the owner can change this')).toBeVisible();
-  await expect(page.getByText('Lalamove delivers it')).toBeVisible();
+  await expect(page.getByText('A courier delivers it')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(visitor.button('Save')).toHaveCount(0);
 });

@@ -65,7 +65,7 @@ const mails: readonly [string, (word: string) => string][] = [
     (word) =>
       deliveryAlertMail(
         factsOf(word),
-        { reason: 'refused', message: word, feeSen: undefined },
+        { reason: 'refused', provider: 'lalamove', message: word, feeSen: undefined },
         { locale: 'en', deliveriesUrl: 'https://store.example/d' },
       ).html,
   ],

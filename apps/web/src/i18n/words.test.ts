@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { courierIds, courierName } from '@dapur/contract/delivery/couriers';
 import { languageName } from '@dapur/contract/words/language-words';
 import { LOCALES } from '@dapur/contract/words/locales';
 import { describe, expect, it } from 'vitest';
@@ -44,6 +45,12 @@ function textsOf(file: string): readonly string[] {
   ].map(([, text = '']) => text.slice(1, -1));
 }
 
+/** The texts of a catalogue with their keys. */
+const keyedTextsOf = (file: string): readonly (readonly [string, string])[] =>
+  [...read(file).matchAll(/^\s+'([^']+)':\s+('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?$/gm)].map(
+    ([, key = '', text = '']) => [key, text.slice(1, -1)],
+  );
+
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
     (name) => `${folder}/${name}`,
@@ -71,6 +78,26 @@ describe.each(LOCALES.map((locale) => [locale, languageName(locale, 'en')] as co
     });
   },
 );
+
+describe.each(courierIds)('the courier %s', (id) => {
+  const catalogues = (locale: string) =>
+    FOLDERS.slice(0, 3).flatMap((folder) => filesIn(`${folder}/${locale}`).flatMap(keyedTextsOf));
+  const isSpecified = new Set(
+    catalogues('en')
+      .filter(([, text]) => specified.has(text))
+      .map(([key]) => key),
+  );
+
+  it.each(LOCALES)('is named by its own texts and by specified ones alone (%s)', (locale) => {
+    const texts = catalogues(locale);
+    expect(texts.length).toBeGreaterThan(2_000);
+    const wrong = texts.filter(
+      ([key, text]) =>
+        text.includes(courierName(id)) && !key.split('.').includes(id) && !isSpecified.has(key),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
 
 it('refusals of the server use none of them either', () => {
   const words = refusedWords('English');

@@ -10,7 +10,7 @@ import { endpoint } from '../endpoint.ts';
 import { OrderStatus } from '../orders/ordering.ts';
 import { IdParams, LocalDateString, Ringgit } from '../primitives.ts';
 import { memberErrors } from '../stores/seller-errors.ts';
-import { Carrier, DeliveryState, DeliveryTracking, VehicleType } from './tracking.ts';
+import { Carrier, DeliveryState, DeliveryTracking, KnownCourier, VehicleType } from './tracking.ts';
 
 /** Why a paid delivery has no courier, in the order in which a seller should be told. */
 export const DeliveryAlert = z.enum([
@@ -43,6 +43,8 @@ export const SellerDelivery = z
     delivery_date: LocalDateString,
     delivery_time: z.string(),
     carrier: Carrier,
+    /** Which courier was quoted or last booked; null where none was. */
+    provider: KnownCourier.nullable(),
     vehicle: VehicleType.nullable(),
     state: DeliveryState,
     /** How far its order is: what was handed over is never late. */
@@ -96,6 +98,8 @@ export const DeliverySettings = z
     longitude: z.number().nullable(),
     phone: z.string().nullable(),
     courier: z.object({
+      /** Whose keys are kept; null while there are none. */
+      provider: KnownCourier.nullable(),
       has_keys: z.boolean(),
       /** The last four characters of the key. */
       key_hint: z.string().nullable(),

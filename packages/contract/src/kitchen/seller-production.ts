@@ -4,7 +4,7 @@ import { OrderStatus } from '../orders/ordering.ts';
 import { LocalDateString, line } from '../primitives.ts';
 import { memberErrors } from '../stores/seller-errors.ts';
 import { IngredientList } from './seller-recipes.ts';
-import { Carrier, DeliveryState } from '../delivery/tracking.ts';
+import { Carrier, DeliveryState, KnownCourier } from '../delivery/tracking.ts';
 
 const MAX_TICKS_AT_ONCE = 200;
 
@@ -93,6 +93,8 @@ export const KitchenOrder = z.object({
   delivery: z
     .object({
       carrier: Carrier,
+      /** Which courier; null where none was quoted. */
+      provider: KnownCourier.nullable(),
       state: DeliveryState,
       has_alert: z.boolean(),
       /** For those who hand it over. */

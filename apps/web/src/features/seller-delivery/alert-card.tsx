@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/delivery/couriers';
 import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
 import { IconMotorbike, IconTriangleAlert } from '../../components/icons.tsx';
 import { LateLine } from '../../components/seller/late-line.tsx';
@@ -22,6 +23,7 @@ export function AlertCard({ delivery, onStep }: AlertCardProps) {
   const { t, locale } = useI18n();
   const { alert } = delivery;
   const [first, ...others] = stepsOf(delivery);
+  const courier = courierName(delivery.provider);
   const rise = priceRise(delivery);
   // To book a courier by hand is work, nothing that went wrong.
   const isTrouble = alert.reason !== 'to_book';
@@ -33,7 +35,7 @@ export function AlertCard({ delivery, onStep }: AlertCardProps) {
           {isTrouble ? <IconTriangleAlert /> : <IconMotorbike />}
         </span>
         <div className="grow">
-          <h3>{t(`seller.alert.${alert.reason}`)}</h3>
+          <h3>{t(`seller.alert.${alert.reason}`, { courier })}</h3>
           <p className="small muted">{t('seller.since', { time: `${since.date}, ${since.time}` })}</p>
         </div>
       </header>
@@ -46,7 +48,7 @@ export function AlertCard({ delivery, onStep }: AlertCardProps) {
             <dd>{moneyText(delivery.promised_fee)}</dd>
           </div>
           <div>
-            <dt>{t('seller.pay.now')}</dt>
+            <dt>{t('seller.pay.now', { courier })}</dt>
             <dd>{senText(rise.fee)}</dd>
           </div>
         </dl>

@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/delivery/couriers';
 import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
 import { useI18n } from '../../i18n/index.tsx';
 import { priceRise } from './settling.ts';
@@ -15,7 +16,7 @@ export function AlertText({ delivery }: { readonly delivery: SellerDelivery }) {
       <p>
         {reason === 'price_rise'
           ? rise && t('seller.alertText.price_rise', { more: senText(rise.more) })
-          : t(`seller.alertText.${reason}`)}
+          : t(`seller.alertText.${reason}`, { courier: courierName(delivery.provider) })}
       </p>
       {message !== '' && <p className="small muted">{t('seller.alert.words', { words: message })}</p>}
     </div>

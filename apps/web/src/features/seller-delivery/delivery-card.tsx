@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/delivery/couriers';
 import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
 import { IconCar, IconExternalLink, IconMotorbike, IconStore } from '../../components/icons.tsx';
 import { LateLine } from '../../components/seller/late-line.tsx';
@@ -59,7 +60,10 @@ export function DeliveryCard({ delivery, onStep }: DeliveryCardProps) {
           <ContactButtons
             name={driver.name}
             phone={driver.phone}
-            message={t('seller.courierOrder', { number: delivery.courier_order_id ?? '' })}
+            message={t('seller.courierOrder', {
+              courier: courierName(delivery.provider),
+              number: delivery.courier_order_id ?? '',
+            })}
           />
         </div>
       )}
@@ -109,7 +113,7 @@ export function DeliveryCard({ delivery, onStep }: DeliveryCardProps) {
 
 function Carrier({ delivery }: { readonly delivery: SellerDelivery }) {
   const { t } = useI18n();
-  const { vehicle, state, courier_order_id: number } = delivery;
+  const { vehicle, state, provider, courier_order_id: number } = delivery;
   const isOwn = vehicle === null || state === 'by_store';
   const VehicleIcon = isOwn ? IconStore : vehicle === 'CAR' ? IconCar : IconMotorbike;
   return (
@@ -117,7 +121,7 @@ function Carrier({ delivery }: { readonly delivery: SellerDelivery }) {
       <VehicleIcon className="s" />
       <span>
         {t(isOwn ? 'seller.state.by_store' : `seller.vehicle.${vehicle}`)}
-        {number !== null && <> · {t('seller.courierOrder', { number })}</>}
+        {number !== null && <> · {t('seller.courierOrder', { courier: courierName(provider), number })}</>}
       </span>
     </p>
   );

@@ -5,6 +5,7 @@ import { faultsOf } from '../../lib/form/judge.ts';
 import {
   deliverySettingsDraftOf,
   isDirty,
+  noKeys,
   pricingFor,
   settingsRules,
   type SettingsDraft,
@@ -21,6 +22,7 @@ const settings: DeliverySettings = {
   longitude: 101.45,
   phone: '+60123456789',
   courier: {
+    provider: null,
     has_keys: false,
     key_hint: null,
     sandbox: false,
@@ -73,7 +75,7 @@ describe('the form', () => {
     [{ latitude: null, longitude: null }],
     [{ longitude: 101.46 }],
     [{ phone: '' }],
-    [{ keys: { api_key: 'pk', api_secret: '' } }],
+    [{ keys: { ...noKeys(settings.courier), api_key: 'pk' } }],
   ])('is dirty with %j', (part) => {
     expect(isDirty(draft(part), settings)).toBe(true);
   });
@@ -127,8 +129,10 @@ describe('the form', () => {
     expect(faults({ mode: 'store', phone: 'call me' })).toEqual({ phone: 'custom' });
   });
 
-  it('asks for keys and a Malaysian phone where Lalamove comes', () => {
-    const keys = (key: string, secret: string) => ({ keys: { api_key: key, api_secret: secret } });
+  it('asks for keys and a Malaysian phone where a courier comes', () => {
+    const keys = (key: string, secret: string) => ({
+      keys: { provider: 'lalamove' as const, api_key: key, api_secret: secret },
+    });
     expect(faults({ mode: 'courier', phone: '+6591234567' })).toEqual({ keys: 'missing', phone: 'missing' });
     expect(faults({ mode: 'courier', phone: '012-345 6789' }, true)).toEqual({});
     expect(faults({ mode: 'courier', ...keys('pk_test_12', '') }, true)).toEqual({

@@ -1,3 +1,4 @@
+import { usualCourier, type CourierId } from '@dapur/contract/delivery/couriers';
 import {
   CourierKeysInput,
   DeliverySettingsInput,
@@ -25,11 +26,12 @@ export interface SettingsDraft {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly phone: string;
-  /** New keys; both empty: the kept ones stay. */
+  /** New keys. The kept ones stay while both are empty and the courier is the same. */
   readonly keys: KeysDraft;
 }
 
 interface KeysDraft {
+  readonly provider: CourierId;
   readonly api_key: string;
   readonly api_secret: string;
 }
@@ -38,7 +40,12 @@ interface KeysDraft {
 const SettingsAndKeys = DeliverySettingsInput.safeExtend({ keys: CourierKeysInput.optional() });
 type SettingsRules = Rules<SettingsDraft, typeof SettingsAndKeys>;
 
-export const noKeys: KeysDraft = { api_key: '', api_secret: '' };
+/** None typed: the courier stays, and is the usual one before there is any. */
+export const noKeys = ({ provider }: Pick<DeliverySettings['courier'], 'provider'>): KeysDraft => ({
+  provider: provider ?? usualCourier,
+  api_key: '',
+  api_secret: '',
+});
 
 export function deliverySettingsDraftOf(settings: DeliverySettings): SettingsDraft {
   const { max_km_delivery: radius } = settings;
@@ -52,15 +59,15 @@ export function deliverySettingsDraftOf(settings: DeliverySettings): SettingsDra
     latitude: settings.latitude,
     longitude: settings.longitude,
     phone: settings.phone ?? '',
-    keys: noKeys,
+    keys: noKeys(settings.courier),
   };
 }
 
 /** Whether the form holds anything that is not saved, however its amounts are written. */
 export const isDirty = (draft: SettingsDraft, settings: DeliverySettings): boolean =>
-  meaningOf(draft) !== meaningOf(deliverySettingsDraftOf(settings));
+  meaningOf(draft, settings) !== meaningOf(deliverySettingsDraftOf(settings), settings);
 
-function meaningOf(draft: SettingsDraft): string {
+function meaningOf(draft: SettingsDraft, { courier }: DeliverySettings): string {
   const meant = {
     mode: draft.mode,
     delivery_fee: typedRinggit(draft.delivery_fee),
@@ -71,7 +78,7 @@ function meaningOf(draft: SettingsDraft): string {
     latitude: draft.latitude,
     longitude: draft.longitude,
     phone: draft.phone.trim(),
-    keys: keysOf(draft),
+    keys: keysOf(draft, courier),
   };
   // JSON would write it as null, which means that there is none.
   return JSON.stringify(meant, (_key, value: unknown) => (Number.isNaN(value) ? 'unreadable' : value));
@@ -90,10 +97,14 @@ export function pricingFor(
   return isNew ? { ...pricing, model: 'courier' } : pricing;
 }
 
-/** New keys that were typed, if only one of them. */
-export function keysOf({ keys }: Pick<SettingsDraft, 'keys'>): KeysDraft | undefined {
-  const typed = { api_key: keys.api_key.trim(), api_secret: keys.api_secret.trim() };
-  return typed.api_key === '' && typed.api_secret === '' ? undefined : typed;
+/** New keys that were typed, if only one of them, or are to be typed for another courier. */
+export function keysOf(
+  { keys: { provider, api_key, api_secret } }: Pick<SettingsDraft, 'keys'>,
+  kept: Pick<DeliverySettings['courier'], 'provider'>,
+): KeysDraft | undefined {
+  const typed = { provider, api_key: api_key.trim(), api_secret: api_secret.trim() };
+  const isSame = provider === noKeys(kept).provider;
+  return isSame && typed.api_key === '' && typed.api_secret === '' ? undefined : typed;
 }
 
 /** What is sent, and what must be there for it: of a field that the chosen way hides nothing is asked. */
@@ -107,7 +118,7 @@ export const settingsRules = (kept: DeliverySettings): SettingsRules => ({
           latitude: typed.latitude === null && 'missing',
           address: typed.address.trim().length < MIN_ADDRESS && 'missing',
           ...(typed.mode === 'courier' && {
-            keys: !kept.courier.has_keys && keysOf(typed) === undefined && 'missing',
+            keys: !kept.courier.has_keys && keysOf(typed, kept.courier) === undefined && 'missing',
             phone: !canCourierCall(typed.phone) && 'missing',
           }),
         },
@@ -122,7 +133,7 @@ function bodyOf(draft: SettingsDraft, kept: DeliverySettings): ReturnType<Settin
   const showsFee = !isOff && draft.pricing.model === 'flat';
   const radius = kilometresOf(draft.max_km_delivery);
   const phone = foldedText(draft.phone).trim();
-  const keys = mode === 'courier' ? keysOf(draft) : undefined;
+  const keys = mode === 'courier' ? keysOf(draft, kept.courier) : undefined;
   return {
     mode,
     delivery_fee: showsFee || Fee.safeParse(fee).success ? fee : kept.delivery_fee,

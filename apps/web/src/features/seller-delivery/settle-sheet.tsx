@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/delivery/couriers';
 import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
 import { useId, useState, type ReactNode } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
@@ -43,6 +44,7 @@ export function SettleSheet({ delivery: opened, first, calls, onChanged, onClose
   const title = useId();
   const { busy, make } = useCall();
   const [delivery, setDelivery] = useState(opened);
+  const courier = courierName(delivery.provider);
   const [step, setStep] = useState(first);
   const [isAgain, setAgain] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly code: string; readonly message: string }>();
@@ -77,13 +79,18 @@ export function SettleSheet({ delivery: opened, first, calls, onChanged, onClose
         // A dearer price is one more press; all else is to be chosen anew.
         return goTo(stepsOf(data)[0] === 'pay' ? 'pay' : undefined);
       }
-      toast(doneText(step, after, data.order_number));
+      toast(doneText(step, after, data));
     }
     onChanged();
     onClose();
   };
 
-  const doneText = (done: Step, after: ReturnType<typeof afterStep>, number: string) => {
+  const doneText = (
+    done: Step,
+    after: ReturnType<typeof afterStep>,
+    { order_number: number, provider }: SellerDelivery,
+  ) => {
+    const by = courierName(provider);
     switch (done) {
       case 'by_store':
         return { title: t('seller.did.by_store'), description: t('seller.did.by_storeText', { number }) };
@@ -95,8 +102,11 @@ export function SettleSheet({ delivery: opened, first, calls, onChanged, onClose
       case 'pay':
       case 'none_booked':
         return after === 'asking'
-          ? { title: t('seller.did.asking'), description: t('seller.did.askingText') }
-          : { title: t('seller.did.booked'), description: t('seller.did.bookedText', { number }) };
+          ? { title: t('seller.did.asking', { courier: by }), description: t('seller.did.askingText') }
+          : {
+              title: t('seller.did.booked'),
+              description: t('seller.did.bookedText', { courier: by, number }),
+            };
     }
   };
 
@@ -110,7 +120,7 @@ export function SettleSheet({ delivery: opened, first, calls, onChanged, onClose
             <IconTriangleAlert />
             <div className="dl-said">
               <p className="strong">
-                {t('seller.again', { reason: t(`seller.alert.${delivery.alert.reason}`) })}
+                {t('seller.again', { reason: t(`seller.alert.${delivery.alert.reason}`, { courier }) })}
               </p>
               <AlertText delivery={delivery} />
             </div>

@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/delivery/couriers';
 import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
 import type { Icon } from '../../components/icons.tsx';
 import {
@@ -33,7 +34,7 @@ export function stepLabel(t: Translate, step: Step, delivery: SellerDelivery): s
     case 'by_store':
     case 'link':
     case 'cancel_courier':
-      return t(`seller.do.${step}`);
+      return t(`seller.do.${step}`, { courier: courierName(delivery.provider) });
   }
 }
 
@@ -50,6 +51,6 @@ export function stepHint(t: Translate, step: Step, delivery: SellerDelivery): st
     case 'none_booked':
     case 'link':
     case 'cancel_courier':
-      return t(`seller.do.${step}Hint`);
+      return t(`seller.do.${step}Hint`, { courier: courierName(delivery.provider) });
   }
 }

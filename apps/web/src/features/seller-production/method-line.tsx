@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/delivery/couriers';
 import { IconShoppingBag, IconTruck } from '../../components/icon/seller-icons.ts';
 import { IconMotorbike } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
@@ -14,7 +15,11 @@ export function MethodLine({
   const isCourier = delivery?.carrier === 'courier';
   const MethodIcon = method === 'pickup' ? IconShoppingBag : isCourier ? IconMotorbike : IconTruck;
   const word =
-    method === 'pickup' ? t('kitchen.collects') : isCourier ? t('kitchen.byCourier') : t('kitchen.byStore');
+    method === 'pickup'
+      ? t('kitchen.collects')
+      : isCourier
+        ? courierName(delivery.provider)
+        : t('kitchen.byStore');
   return (
     <p className="kt-method">
       <MethodIcon className="s" />

@@ -24,8 +24,20 @@ const packed: PackedOrder = {
   isPacked: true,
 };
 const driver = { name: 'Ravi', phone: '+60123456701', plate: 'WXY 1234' };
-const byCourier = { carrier: 'courier', state: 'driver_assigned', has_alert: false, driver } as const;
-const byStore = { carrier: 'store', state: 'by_store', has_alert: false, driver: null } as const;
+const byCourier = {
+  carrier: 'courier',
+  provider: 'lalamove',
+  state: 'driver_assigned',
+  has_alert: false,
+  driver,
+} as const;
+const byStore = {
+  carrier: 'store',
+  provider: null,
+  state: 'by_store',
+  has_alert: false,
+  driver: null,
+} as const;
 
 function drawCard(changes: Partial<PackedOrder>) {
   const onStep = vi.fn();

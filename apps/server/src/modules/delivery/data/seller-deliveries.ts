@@ -1,6 +1,7 @@
 import type { DeliveryAlert } from '@dapur/contract/delivery/seller-delivery';
 import type { LocalDate } from '@dapur/contract/dates/dates';
 import { oncePaidStatuses } from '@dapur/contract/orders/order-states';
+import type { CourierId } from '@dapur/contract/delivery/couriers';
 import type { OrderStatus } from '@dapur/contract/orders/ordering';
 import type { Carrier, VehicleType } from '@dapur/contract/delivery/tracking';
 import { sql, type RawBuilder } from 'kysely';
@@ -23,6 +24,7 @@ export interface SellerDeliveryRow {
   readonly deliveryDate: LocalDate;
   readonly deliveryTime: string;
   readonly carrier: Carrier;
+  readonly provider: CourierId | null;
   readonly vehicle: VehicleType;
   readonly state: StoredState;
   readonly dueAt: Date | null;
@@ -111,7 +113,7 @@ async function read(
     select d.order_id as "orderId", d.order_number as "orderNumber", d.recipient_name as "customerName",
            d.recipient_phone as "customerPhone", case when ${otherRecipient} is not null then o.customer_name end as "orderedBy", d.address, d.house_unit_no as "houseUnitNo",
            d.building_name as "buildingName", d.delivery_date as "deliveryDate", d.delivery_time as "deliveryTime",
-           d.carrier, d.service_type as vehicle, d.state, d.due_at as "dueAt", d.alert, d.alert_message as "alertMessage",
+           d.carrier, d.courier_provider as provider, d.service_type as vehicle, d.state, d.due_at as "dueAt", d.alert, d.alert_message as "alertMessage",
            d.alert_fee_sen as "alertFeeSen", d.alerted_at as "alertedAt", d.promised_fee_sen - o.delivery_discount_sen as "paidFeeSen",
            o.payment_status in ${literals(oncePaidStatuses)} as "isPaid", o.status as "orderStatus",
            b.state as "bookingState", b.courier_order_id as "courierOrderId", b.share_link as "shareLink",

@@ -31,6 +31,7 @@ export async function deliverySettings(
     longitude: row.longitude,
     phone: row.phone,
     courier: {
+      provider: row.provider,
       has_keys: row.key_hint !== null,
       key_hint: row.key_hint,
       sandbox: row.is_sandbox ?? false,

@@ -41,6 +41,7 @@ export function sellerDeliveryView(row: SellerDeliveryRow): SellerDelivery {
     delivery_date: row.deliveryDate,
     delivery_time: row.deliveryTime,
     carrier: row.carrier,
+    provider: row.provider,
     vehicle: row.carrier === 'courier' ? row.vehicle : null,
     state: deliveryState({ state, carrier: row.carrier, ride }, order),
     order_status: row.orderStatus,

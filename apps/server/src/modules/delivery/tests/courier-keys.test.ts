@@ -25,6 +25,7 @@ describe('the keys', () => {
     const saved = await saveKeys();
     expect(saved.status, saved.text).toBe(200);
     expect(saved.body.data.courier).toEqual({
+      provider: 'lalamove',
       has_keys: true,
       key_hint: '1234',
       sandbox: true,

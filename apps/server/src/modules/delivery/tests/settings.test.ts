@@ -22,6 +22,7 @@ describe('the settings', () => {
       longitude: null,
       phone: '012-345 6789',
       courier: {
+        provider: null,
         has_keys: false,
         key_hint: null,
         sandbox: false,

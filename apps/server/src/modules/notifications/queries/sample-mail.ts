@@ -139,7 +139,7 @@ function storeSample(event: NoticeEvent, facts: OrderFacts, storeUrl: string): M
     default:
       return deliveryAlertMail(
         inStore,
-        { reason: 'no_driver', message: '', feeSen: undefined },
+        { reason: 'no_driver', provider: null, message: '', feeSen: undefined },
         { locale, deliveriesUrl: `${storeUrl}/dashboard/delivery` },
       );
   }

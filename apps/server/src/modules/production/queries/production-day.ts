@@ -197,6 +197,7 @@ function orderView(
         ? null
         : {
             carrier: delivery.state === 'by_store' ? 'store' : delivery.carrier,
+            provider: delivery.provider,
             state: delivery.state,
             has_alert: delivery.alert !== null,
             driver: handsOver ? delivery.driver : null,

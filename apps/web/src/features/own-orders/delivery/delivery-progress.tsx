@@ -1,5 +1,6 @@
 import './delivery-progress.css';
 import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
+import { courierName } from '@dapur/contract/delivery/couriers';
 import type { Order } from '@dapur/contract/orders/ordering';
 import type { DeliveryTracking, VehicleType } from '@dapur/contract/delivery/tracking';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -99,6 +100,8 @@ function textOf(
       const isToday = day === malaysianDate(Date.parse(order.server_time));
       return t('tracking.text.scheduled', { time: isToday ? time : `${formatDate(day, locale)}, ${time}` });
     }
+    case 'finding':
+      return t('tracking.text.finding', { courier: courierName(delivery.provider), store });
     case 'found':
     case 'onTheWay':
       return t(`tracking.text.${stage}`, { driver: delivery.driver?.name || t('tracking.driver'), store });

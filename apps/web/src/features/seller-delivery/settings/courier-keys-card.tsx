@@ -1,13 +1,15 @@
+import { courierIds, courierName } from '@dapur/contract/delivery/couriers';
 import type { DeliverySettings } from '@dapur/contract/delivery/seller-delivery';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { IconCheck, IconCircleAlert, IconTriangleAlert } from '../../../components/icons.tsx';
 import { toast } from '../../../components/ui/toast.ts';
+import { RadioChoices } from '../../../components/ui/radio-choices.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { DeliveryCalls } from '../delivery-calls.ts';
 import { refusalText } from '../../../components/seller/refusal-text.ts';
-import { keysOf } from '../settings-draft.ts';
+import { keysOf, noKeys } from '../settings-draft.ts';
 import { useCall } from '../../../lib/account/use-call.ts';
 import { KeyField } from '../../../components/ui/key-field.tsx';
 import type { SettingsFieldsProps } from './settings-fields.ts';
@@ -31,8 +33,10 @@ export function CourierKeysCard(props: CourierKeysCardProps) {
   const [isForgetting, setForgetting] = useState(false);
   const fault = form.fault('keys');
   const asksKeys =
-    !courier.has_keys || isReplacing || fault !== undefined || keysOf(form.values) !== undefined;
+    !courier.has_keys || isReplacing || fault !== undefined || keysOf(form.values, courier) !== undefined;
   const keyField = form.field('keys.api_key');
+  const { provider } = form.values.keys;
+  const name = courierName(courier.provider ?? provider);
 
   const forget = async () => {
     const outcome = await make(calls.forgetKeys);
@@ -54,9 +58,11 @@ export function CourierKeysCard(props: CourierKeysCardProps) {
     <section className="card raised stack" aria-labelledby="keys">
       <div className="stack sm">
         <h2 id="keys" className="dl-legend">
-          {t('seller.set.keys')}
+          {t('seller.set.keys', { courier: name })}
         </h2>
-        <p className="small muted">{t('seller.set.keysText')}</p>
+        <p className="small muted">
+          {t(`seller.set.${provider}.where`)} {t('seller.set.keysSealed')}
+        </p>
       </div>
       {courier.has_keys && (
         <p className="ok-line">
@@ -72,13 +78,26 @@ export function CourierKeysCard(props: CourierKeysCardProps) {
       )}
       {asksKeys && (
         <>
+          {courierIds.length > 1 && (
+            <RadioChoices
+              legend={t('seller.set.through')}
+              name="courier"
+              value={provider}
+              choices={courierIds.map((id) => ({ value: id, text: courierName(id) }))}
+              onChange={(chosen) => form.set('keys', noKeys({ provider: chosen }))}
+            />
+          )}
           <KeyField
             {...keyField}
-            label={t('seller.set.key')}
+            label={t(`seller.set.${provider}.api_key`)}
             maxLength={120}
             error={keyField.error ?? fault}
           />
-          <KeyField {...form.field('keys.api_secret')} label={t('seller.set.secret')} maxLength={200} />
+          <KeyField
+            {...form.field('keys.api_secret')}
+            label={t(`seller.set.${provider}.api_secret`)}
+            maxLength={200}
+          />
         </>
       )}
       {courier.has_keys && (
@@ -93,13 +112,13 @@ export function CourierKeysCard(props: CourierKeysCardProps) {
               {t('seller.set.forget')}
             </Button>
           </div>
-          <WebhookState isOn={courier.webhook} url={courier.webhook_url} />
+          <WebhookState courier={name} isOn={courier.webhook} url={courier.webhook_url} />
         </>
       )}
       {isForgetting && (
         <OutOfForm>
           <ConfirmDialog
-            title={t('seller.set.forgetTitle')}
+            title={t('seller.set.forgetTitle', { courier: name })}
             action={t('seller.set.forget')}
             danger
             busy={busy}

@@ -27,7 +27,7 @@ const draft: SettingsDraft = {
   latitude: null,
   longitude: null,
   phone: '',
-  keys: noKeys,
+  keys: noKeys({ provider: null }),
 };
 
 const textOf = (field: string, code: string, typed = draft) => {
@@ -39,9 +39,9 @@ const saidOf = (code: string, details?: unknown) =>
   refusedFields({ code, details, message: '' }, says).map((field) => [field, textOf(field, code)]);
 
 it('leads to the field that a refusal is about', () => {
-  expect(saidOf('courier_refused')).toEqual([['keys', 'seller.set.keysWrong']]);
-  expect(saidOf('courier_unavailable')).toEqual([['keys', 'seller.set.keysUnchecked']]);
-  expect(saidOf('courier_keys_missing')).toEqual([['keys', 'seller.set.keysMissing']]);
+  expect(saidOf('courier_refused')).toEqual([['keys', 'seller.set.keysWrong Lalamove']]);
+  expect(saidOf('courier_unavailable')).toEqual([['keys', 'seller.set.keysUnchecked Lalamove']]);
+  expect(saidOf('courier_keys_missing')).toEqual([['keys', 'seller.set.keysMissing Lalamove']]);
   expect(saidOf('outside_malaysia')).toEqual([['latitude', 'seller.set.pinOutside']]);
   expect(saidOf('store_location_missing')).toEqual([['latitude', 'map.needed']]);
   expect(
@@ -53,9 +53,9 @@ it('leads to the field that a refusal is about', () => {
       })),
     ),
   ).toEqual([
-    ['phone', 'seller.set.phoneMissing'],
+    ['phone', 'seller.set.phoneMissing Lalamove'],
     ['latitude', 'map.needed'],
-    ['keys.api_secret', 'seller.set.keyShape'],
+    ['keys.api_secret', 'seller.set.keyShape Lalamove'],
     ['pricing.km_rows.2.up_to_km', 'seller.fee.rowKm 3'],
   ]);
 });

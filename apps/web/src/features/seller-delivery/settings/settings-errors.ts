@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/delivery/couriers';
 import type { FieldPath } from 'react-hook-form';
 import type { useI18n } from '../../../i18n/index.tsx';
 import { namedFields } from '../../../lib/form/named-fields.ts';
@@ -10,6 +11,8 @@ type Texts = Readonly<Record<string, Says<SettingsDraft>>>;
 /** What each field says of its fault. */
 export function settingsErrorTexts(t: ReturnType<typeof useI18n>['t']): Texts {
   const amount = t('seller.fee.amountShape');
+  const keyShape: Says<SettingsDraft> = (_fault, { keys }) =>
+    t('seller.set.keyShape', { courier: courierName(keys.provider) });
   return {
     delivery_fee: t('seller.set.feeShape'),
     'pricing.km_rows': t('seller.fee.noRows'),
@@ -28,19 +31,23 @@ export function settingsErrorTexts(t: ReturnType<typeof useI18n>['t']): Texts {
     'pricing.absorb': amount,
     'pricing.free_from': amount,
     max_km_delivery: t('seller.set.radiusShape'),
-    keys: ({ code }) =>
+    keys: ({ code }, { keys }) =>
       t(
         code === 'courier_refused'
           ? 'seller.set.keysWrong'
           : code === 'courier_unavailable'
             ? 'seller.set.keysUnchecked'
             : 'seller.set.keysMissing',
+        { courier: courierName(keys.provider) },
       ),
-    'keys.api_key': t('seller.set.keyShape'),
-    'keys.api_secret': t('seller.set.keyShape'),
+    'keys.api_key': keyShape,
+    'keys.api_secret': keyShape,
     latitude: ({ code }) => t(code === 'outside_malaysia' ? 'seller.set.pinOutside' : 'map.needed'),
     address: t('seller.set.addressMissing'),
-    phone: (_fault, { mode }) => t(mode === 'courier' ? 'seller.set.phoneMissing' : 'seller.set.phoneShape'),
+    phone: (_fault, { mode, keys }) =>
+      mode === 'courier'
+        ? t('seller.set.phoneMissing', { courier: courierName(keys.provider) })
+        : t('seller.set.phoneShape'),
   };
 }
 

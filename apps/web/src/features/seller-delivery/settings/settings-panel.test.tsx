@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { ApiError } from '@dapur/contract/client';
+import { courierIds } from '@dapur/contract/delivery/couriers';
 import { usualPricing } from '@dapur/contract/delivery/delivery-fees';
 import type { DeliverySettings } from '@dapur/contract/delivery/seller-delivery';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -52,6 +53,7 @@ const settings: DeliverySettings = {
   longitude: 101.45,
   phone: '+60123456789',
   courier: {
+    provider: null,
     has_keys: false,
     key_hint: null,
     sandbox: false,
@@ -59,7 +61,12 @@ const settings: DeliverySettings = {
     webhook_url: 'https://dapur.my/w',
   },
 };
-const withKeys: DeliverySettings['courier'] = { ...settings.courier, has_keys: true, key_hint: '2345' };
+const withKeys: DeliverySettings['courier'] = {
+  ...settings.courier,
+  provider: 'lalamove',
+  has_keys: true,
+  key_hint: '2345',
+};
 
 interface PageProps {
   readonly first: DeliverySettings;
@@ -151,13 +158,19 @@ test('new keys go first; where only the rest is refused they are kept, and no mo
     throw new ApiError(422, 'invalid_input', 'phone: no', [{ field: 'phone', message: 'no' }]);
   });
   drawForm({ saveKeys, save: saveSettings });
-  choose(/^Lalamove/);
+  choose(/^A courier/);
+  const choice = screen.queryByText('Your account is with');
+  expect(choice !== null, 'of one courier nobody chooses').toBe(courierIds.length > 1);
   type('API key', ' pk_test_12345 ');
   type('API secret', 'sk_test_12345');
   save();
   await waitFor(() => expect(document.activeElement).toBe(field('Phone')));
   expect(noteOf(field('Phone'))).toContain('Lalamove needs a Malaysian phone number');
-  expect(saveKeys).toHaveBeenCalledWith({ api_key: 'pk_test_12345', api_secret: 'sk_test_12345' });
+  expect(saveKeys).toHaveBeenCalledWith({
+    provider: 'lalamove',
+    api_key: 'pk_test_12345',
+    api_secret: 'sk_test_12345',
+  });
   expect(saveSettings.mock.calls[0]?.[0]).toMatchObject({ mode: 'courier', pricing: { model: 'courier' } });
   expect(saveSettings.mock.calls[0]?.[0]).not.toHaveProperty('keys');
   expect(screen.getByText('Saved: key ending in 2345')).toBeTruthy();
@@ -173,7 +186,7 @@ test('keys that Lalamove refuses say so until one of them, or the way of deliver
   const saveKeys = vi.fn(() => Promise.reject(new ApiError(422, 'courier_refused', 'no')));
   const saveSettings = vi.fn<DeliveryCalls['save']>();
   drawForm({ saveKeys, save: saveSettings });
-  choose(/^Lalamove/);
+  choose(/^A courier/);
   type('API key', 'pk_test_12345');
   type('API secret', 'sk_test_12345');
   save();

@@ -1,4 +1,5 @@
 import '../seller-delivery.css';
+import { courierName } from '@dapur/contract/delivery/couriers';
 import type { DeliveryMode } from '@dapur/contract/delivery/delivery-settings-input';
 import type { DeliverySettings } from '@dapur/contract/delivery/seller-delivery';
 import { useEffect, useRef, useState } from 'react';
@@ -39,11 +40,13 @@ const modes: readonly (readonly [DeliveryMode, Icon])[] = [
 
 interface ModeFieldsProps {
   readonly mode: DeliveryMode;
+  /** As people know it. */
+  readonly courier: string;
   readonly onMode: (mode: DeliveryMode) => void;
 }
 
 /** How the store delivers: not at all, by the seller, or by a courier. */
-function ModeFields({ mode, onMode }: ModeFieldsProps) {
+function ModeFields({ mode, courier, onMode }: ModeFieldsProps) {
   const { t } = useI18n();
   return (
     <fieldset>
@@ -55,7 +58,7 @@ function ModeFields({ mode, onMode }: ModeFieldsProps) {
             <ModeIcon />
             <span className="opt-text">
               <b className="strong">{t(`seller.set.${one}`)}</b>
-              <span className="small muted">{t(`seller.set.${one}Text`)}</span>
+              <span className="small muted">{t(`seller.set.${one}Text`, { courier })}</span>
             </span>
           </label>
         ))}
@@ -92,7 +95,7 @@ function SettingsForm({ first, calls, kept, onKeep }: SettingsPanelProps) {
       if (keys) {
         const { courier } = await calls.saveKeys(keys);
         setSettings((before) => ({ ...before, courier }));
-        form.set('keys', noKeys);
+        form.set('keys', noKeys(courier));
       }
       return calls.save(body);
     },
@@ -119,13 +122,13 @@ function SettingsForm({ first, calls, kept, onKeep }: SettingsPanelProps) {
     setSettings(now);
     // What the server switched off with the keys is off here too.
     if (settings.mode === 'courier') form.set('mode', now.mode);
-    form.set('keys', noKeys);
+    form.set('keys', noKeys(now.courier));
   };
 
   return (
     <form className="stack lg dl-settings" noValidate onSubmit={form.submit}>
       <section className="card raised stack">
-        <ModeFields mode={mode} onMode={chooseMode} />
+        <ModeFields mode={mode} courier={courierName(values.keys.provider)} onMode={chooseMode} />
       </section>
       {mode !== 'off' && <PricingFields form={form} />}
       {mode === 'courier' && (

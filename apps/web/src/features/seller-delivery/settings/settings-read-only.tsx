@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/delivery/couriers';
 import type { DeliverySettings } from '@dapur/contract/delivery/seller-delivery';
 import { IconInfo } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -33,7 +34,7 @@ export function SettingsReadOnly({ settings }: { readonly settings: DeliverySett
   if (mode !== 'off') rows.push([t('seller.set.phone'), settings.phone ?? '–']);
   if (mode === 'courier')
     rows.push([
-      t('seller.set.keys'),
+      t('seller.set.keys', { courier: courierName(courier.provider) }),
       courier.has_keys
         ? t('seller.set.keysKept', { hint: courier.key_hint ?? '' })
         : t('seller.set.keysNone'),

@@ -6,12 +6,14 @@ import { copyText } from '../../../lib/share/copy-text.ts';
 import { useDone } from '../../../lib/share/use-done.ts';
 
 interface WebhookStateProps {
+  /** As people know it. */
+  readonly courier: string;
   readonly isOn: boolean;
   readonly url: string;
 }
 
 /** Whether the courier brings its news by itself; else the address to enter there. */
-export function WebhookState({ isOn, url }: WebhookStateProps) {
+export function WebhookState({ courier, isOn, url }: WebhookStateProps) {
   const { t } = useI18n();
   const [done, setDone] = useDone<'url'>();
   const copy = async () => {
@@ -22,14 +24,14 @@ export function WebhookState({ isOn, url }: WebhookStateProps) {
     return (
       <p className="ok-line">
         <IconCheck className="s" />
-        {t('seller.set.webhookOn')}
+        {t('seller.set.webhookOn', { courier })}
       </p>
     );
   return (
     <div className="notice">
       <IconInfo />
       <div className="dl-said">
-        <p>{t('seller.set.webhookOff')}</p>
+        <p>{t('seller.set.webhookOff', { courier })}</p>
         <p className="dl-url">{url}</p>
         <Button variant="quiet" size="sm" onClick={() => void copy()}>
           {done ? <IconCheck /> : <IconCopy />}

@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/delivery/couriers';
 import type { VehicleType } from '@dapur/contract/delivery/tracking';
 import { useState } from 'react';
 import { IconCar, IconMotorbike } from '../../../components/icons.tsx';
@@ -13,6 +14,7 @@ const vehicles: readonly VehicleType[] = ['MOTORCYCLE', 'CAR'];
 /** Books a courier, with either vehicle. */
 export function BookForm({ titleId, delivery, calls, busy, run }: StepFormProps) {
   const { t } = useI18n();
+  const courier = courierName(delivery.provider);
   const [vehicle, setVehicle] = useState<VehicleType>(delivery.vehicle ?? 'MOTORCYCLE');
   const [hasLooked, setLooked] = useState(false);
   const [tried, setTried] = useState(false);
@@ -39,8 +41,15 @@ export function BookForm({ titleId, delivery, calls, busy, run }: StepFormProps)
           ))}
         </div>
       </fieldset>
-      <p>{t('seller.book.cost', { promised: moneyText(delivery.promised_fee) })}</p>
-      {mustLook && <LookedField checked={hasLooked} isMissing={tried && !hasLooked} onChange={setLooked} />}
+      <p>{t('seller.book.cost', { courier, promised: moneyText(delivery.promised_fee) })}</p>
+      {mustLook && (
+        <LookedField
+          courier={courier}
+          checked={hasLooked}
+          isMissing={tried && !hasLooked}
+          onChange={setLooked}
+        />
+      )}
       <Button busy={busy} block onClick={send}>
         {t('seller.do.bookNow')}
       </Button>

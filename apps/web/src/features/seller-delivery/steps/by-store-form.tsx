@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/delivery/couriers';
 import { formatDate } from '@dapur/contract/dates/dates';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
@@ -10,6 +11,7 @@ import type { StepFormProps } from './step-form.ts';
 /** The seller delivers the order; a booked courier is cancelled. */
 export function ByStoreForm({ titleId, delivery, calls, busy, run, onClose }: StepFormProps) {
   const { t, locale } = useI18n();
+  const courier = courierName(delivery.provider);
   const [hasLooked, setLooked] = useState(false);
   const [tried, setTried] = useState(false);
   const mustLook = needsLook(delivery);
@@ -31,8 +33,15 @@ export function ByStoreForm({ titleId, delivery, calls, busy, run, onClose }: St
           promised: moneyText(delivery.promised_fee),
         })}
       </p>
-      {delivery.courier_order_id !== null && <p>{t('seller.byStore.booked')}</p>}
-      {mustLook && <LookedField checked={hasLooked} isMissing={tried && !hasLooked} onChange={setLooked} />}
+      {delivery.courier_order_id !== null && <p>{t('seller.byStore.booked', { courier })}</p>}
+      {mustLook && (
+        <LookedField
+          courier={courier}
+          checked={hasLooked}
+          isMissing={tried && !hasLooked}
+          onChange={setLooked}
+        />
+      )}
       <Button busy={busy} block onClick={send}>
         {t('seller.byStore.go')}
       </Button>

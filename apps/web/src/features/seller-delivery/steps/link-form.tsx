@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/delivery/couriers';
 import { CourierOrderInput } from '@dapur/contract/delivery/delivery-settings-input';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -8,6 +9,7 @@ import type { StepFormProps } from './step-form.ts';
 /** Names the courier's order that was made although its answer never came. */
 export function LinkForm({ titleId, delivery, calls, busy, run }: StepFormProps) {
   const { t } = useI18n();
+  const courier = courierName(delivery.provider);
   const form = useContractForm({
     schema: CourierOrderInput,
     start: { courier_order_id: '' },
@@ -18,12 +20,12 @@ export function LinkForm({ titleId, delivery, calls, busy, run }: StepFormProps)
   return (
     <form className="stack" noValidate onSubmit={form.submit}>
       <h2 id={titleId} className="sheet-title">
-        {t('seller.link.title')}
+        {t('seller.link.title', { courier })}
       </h2>
-      <p>{t('seller.link.text')}</p>
+      <p>{t('seller.link.text', { courier })}</p>
       <TextField
         {...form.field('courier_order_id')}
-        label={t('seller.link.number')}
+        label={t('seller.link.number', { courier })}
         name="courier-order"
         autoComplete="off"
         inputMode="numeric"

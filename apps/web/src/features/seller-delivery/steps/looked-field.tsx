@@ -3,13 +3,15 @@ import { IconCheck, IconCircleAlert } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 interface LookedFieldProps {
+  /** As people know it. */
+  readonly courier: string;
   readonly checked: boolean;
   readonly isMissing: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** The seller confirms that the courier has no unanswered order: without that, two drivers may come. */
-export function LookedField({ checked, isMissing, onChange }: LookedFieldProps) {
+export function LookedField({ courier, checked, isMissing, onChange }: LookedFieldProps) {
   const { t } = useI18n();
   const id = useId();
   return (
@@ -26,12 +28,12 @@ export function LookedField({ checked, isMissing, onChange }: LookedFieldProps) 
         <span className="mark box" aria-hidden="true">
           <IconCheck />
         </span>
-        {t('seller.book.looked')}
+        {t('seller.book.looked', { courier })}
       </label>
       {isMissing && (
         <p id={id} className="err" role="alert">
           <IconCircleAlert className="s" />
-          {t('seller.book.lookedMissing')}
+          {t('seller.book.lookedMissing', { courier })}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/delivery/couriers';
 import { toRinggit } from '@dapur/contract/money/money';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -8,6 +9,7 @@ import type { StepFormProps } from './step-form.ts';
 /** Books at the price that the courier asks now. */
 export function PayForm({ titleId, delivery, calls, busy, run, onClose }: StepFormProps) {
   const { t } = useI18n();
+  const courier = courierName(delivery.provider);
   const rise = priceRise(delivery);
   if (!rise) return null;
   const fee = senText(rise.fee);
@@ -18,7 +20,7 @@ export function PayForm({ titleId, delivery, calls, busy, run, onClose }: StepFo
       </h2>
       <dl className="sums">
         <div>
-          <dt>{t('seller.pay.now')}</dt>
+          <dt>{t('seller.pay.now', { courier })}</dt>
           <dd>{fee}</dd>
         </div>
         <div>
@@ -30,7 +32,7 @@ export function PayForm({ titleId, delivery, calls, busy, run, onClose }: StepFo
           <dd>{senText(rise.more)}</dd>
         </div>
       </dl>
-      <p>{t('seller.pay.text')}</p>
+      <p>{t('seller.pay.text', { courier })}</p>
       <Button
         busy={busy}
         block

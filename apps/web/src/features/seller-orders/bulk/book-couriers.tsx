@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/delivery/couriers';
 import { formatDate } from '@dapur/contract/dates/dates';
 import { formatSen, toSen } from '@dapur/contract/money/money';
 import type { SellerDelivery } from '@dapur/contract/delivery/seller-delivery';
@@ -77,7 +78,11 @@ export function BookCouriers({ seat, orders: chosen, onBooked, onClose }: BookCo
                     {fee !== undefined && <b className="num">{moneyText(fee)}</b>}
                   </small>
                 )}
-                {alert !== undefined && <small className="block down">{t(`seller.alert.${alert}`)}</small>}
+                {alert !== undefined && (
+                  <small className="block down">
+                    {t(`seller.alert.${alert}`, { courier: courierName(delivery?.provider ?? null) })}
+                  </small>
+                )}
               </span>
               {result !== undefined && (
                 <span className={`badge ${result.kind === 'booked' ? 'ok' : 'bad'}`} role="status">

@@ -111,7 +111,7 @@ export const access = {
   'dash.step.schedule': 'Dates and times',
   'dash.step.scheduleText': 'Open the days you bake, with two or three time slots each.',
   'dash.step.delivery': 'Delivery',
-  'dash.step.deliveryText': 'Deliver it yourself, use Lalamove, or offer pickup only.',
+  'dash.step.deliveryText': 'Deliver it yourself, use a courier, or offer pickup only.',
   'dash.step.payments': 'Payments',
   'dash.step.paymentsText': 'Connect your account to get paid.',
   'dash.step.publish': 'Publish',

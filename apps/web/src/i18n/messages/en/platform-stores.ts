@@ -67,7 +67,7 @@ export const platformStores = {
   'pstores.since': 'since {date}',
   'pstores.keys': 'Keys',
   'pstores.keys.payment': 'Payments',
-  'pstores.keys.courier': 'Courier (Lalamove)',
+  'pstores.keys.courier': 'Courier',
   'pstores.keys.none': 'No keys',
   'pstores.keys.off': 'Switched off',
   'pstores.keys.ok': 'Working',

@@ -37,7 +37,6 @@ export const sellerProduction = {
   'kitchen.packFor': 'Pack for {time}',
   'kitchen.collects': 'Pickup',
   'kitchen.byStore': 'You deliver',
-  'kitchen.byCourier': 'Lalamove',
   'kitchen.packed': 'Packed',
   'kitchen.showItems': 'Show items in the order of {name}',
   'kitchen.hideItems': 'Hide items in the order of {name}',

@@ -23,7 +23,7 @@ export const sellerSetup = {
   'setup.picksUp': 'Customers pick up here',
   'setup.picksUpHint': 'Your kitchen is the first pickup place.',
   'setup.delivers': 'I deliver',
-  'setup.deliversHint': 'For one fee. Distances and Lalamove can come later.',
+  'setup.deliversHint': 'For one fee. Distances and couriers can come later.',
   'setup.fee': 'Delivery fee',
   'setup.feeMissing': 'Please write the fee, such as 8. Free delivery is 0.',
   'setup.noWay': 'Switch on at least one of the two.',

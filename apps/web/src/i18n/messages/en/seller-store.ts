@@ -85,7 +85,7 @@ export const sellerStore = {
   'sset.page.docsText': 'How programs call us and receive messages, with examples',
   'sset.page.export': 'Export everything',
   'sset.page.exportText': 'A copy of your whole store to keep or move',
-  'sset.page.deliveryText': 'Deliver it yourself or with Lalamove',
+  'sset.page.deliveryText': 'Deliver it yourself or with a courier',
   'sset.profile.who': 'Your store',
   'sset.profile.name': 'Store name',
   'sset.profile.nameShort': 'The name needs at least 3 characters.',

@@ -16,7 +16,7 @@ export const tracking = {
   'tracking.text.scheduled': 'We book a driver at about {time}, in time for your slot.',
   'tracking.text.scheduledSoon': 'We book a driver shortly before your slot.',
   'tracking.text.booking': 'Just a moment. You can close this page.',
-  'tracking.text.finding': 'Lalamove is asking drivers near {store}.',
+  'tracking.text.finding': '{courier} is asking drivers near {store}.',
   'tracking.text.found': '{driver} is heading to {store} to pick up your order.',
   'tracking.text.onTheWay': '{driver} has your order. Please keep your phone nearby.',
   'tracking.text.delivered': 'Your order has arrived. Enjoy!',

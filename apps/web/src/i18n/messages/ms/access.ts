@@ -115,7 +115,7 @@ export const access: Translated<typeof en> = {
   'dash.step.schedule': 'Tarikh dan waktu',
   'dash.step.scheduleText': 'Buka hari anda memasak, dengan dua atau tiga slot masa setiap hari.',
   'dash.step.delivery': 'Penghantaran',
-  'dash.step.deliveryText': 'Hantar sendiri, guna Lalamove, atau ambil sendiri sahaja.',
+  'dash.step.deliveryText': 'Hantar sendiri, panggil penghantar, atau ambil sendiri sahaja.',
   'dash.step.payments': 'Bayaran',
   'dash.step.paymentsText': 'Sambungkan akaun anda untuk menerima bayaran.',
   'dash.step.publish': 'Terbitkan',

@@ -66,7 +66,7 @@ export const platformStores: Translated<typeof english> = {
   'pstores.since': 'sejak {date}',
   'pstores.keys': 'Kunci',
   'pstores.keys.payment': 'Bayaran',
-  'pstores.keys.courier': 'Penghantar (Lalamove)',
+  'pstores.keys.courier': 'Penghantar',
   'pstores.keys.none': 'Tiada kunci',
   'pstores.keys.off': 'Dimatikan',
   'pstores.keys.ok': 'Berfungsi',

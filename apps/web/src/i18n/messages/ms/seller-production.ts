@@ -37,7 +37,6 @@ export const sellerProduction: Translated<typeof english> = {
   'kitchen.packFor': 'Bungkus untuk {time}',
   'kitchen.collects': 'Ambil sendiri',
   'kitchen.byStore': 'Anda hantar',
-  'kitchen.byCourier': 'Lalamove',
   'kitchen.packed': 'Sudah dibungkus',
   'kitchen.showItems': 'Tunjuk isi tempahan {name}',
   'kitchen.hideItems': 'Sembunyikan isi tempahan {name}',

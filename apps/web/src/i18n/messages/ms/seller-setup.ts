@@ -26,7 +26,7 @@ export const sellerSetup: Translated<typeof english> = {
   'setup.picksUp': 'Pelanggan ambil di sini',
   'setup.picksUpHint': 'Dapur anda ialah tempat ambil yang pertama.',
   'setup.delivers': 'Saya hantar',
-  'setup.deliversHint': 'Dengan satu caj. Jarak dan Lalamove boleh menyusul.',
+  'setup.deliversHint': 'Dengan satu caj. Jarak dan penghantar boleh menyusul.',
   'setup.fee': 'Caj penghantaran',
   'setup.feeMissing': 'Tulis cajnya, seperti 8. Penghantaran percuma ialah 0.',
   'setup.noWay': 'Hidupkan sekurang-kurangnya satu.',

@@ -87,7 +87,7 @@ export const sellerStore: Translated<typeof english> = {
   'sset.page.docsText': 'Cara program memanggil dan diberitahu, dengan contoh',
   'sset.page.export': 'Eksport semua',
   'sset.page.exportText': 'Seluruh kedai anda sebagai salinan',
-  'sset.page.deliveryText': 'Hantar sendiri atau guna Lalamove',
+  'sset.page.deliveryText': 'Hantar sendiri atau panggil penghantar',
   'sset.profile.who': 'Kedai anda',
   'sset.profile.name': 'Nama kedai',
   'sset.profile.nameShort': 'Nama perlu sekurang-kurangnya 3 aksara.',

@@ -18,7 +18,7 @@ export const tracking: Translated<typeof english> = {
   'tracking.text.scheduled': 'Penghantar akan dipanggil kira-kira {time}, cukup masa untuk slot anda.',
   'tracking.text.scheduledSoon': 'Penghantar akan dipanggil sejurus sebelum slot anda.',
   'tracking.text.booking': 'Sekejap ya. Anda boleh tutup halaman ini, semuanya tersimpan.',
-  'tracking.text.finding': 'Lalamove sedang mencari penghantar berhampiran {store}.',
+  'tracking.text.finding': '{courier} sedang mencari penghantar berhampiran {store}.',
   'tracking.text.found': '{driver} sedang menuju ke {store} untuk mengambil tempahan anda.',
   'tracking.text.onTheWay': 'Tempahan anda ada pada {driver}. Pastikan telefon dekat dengan anda.',
   'tracking.text.delivered': 'Tempahan anda sudah sampai. Jemput makan!',

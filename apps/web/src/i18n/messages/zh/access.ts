@@ -110,7 +110,7 @@ export const access: Translated<typeof en> = {
   'dash.step.schedule': '日期和时段',
   'dash.step.scheduleText': '开放您会烘焙的日子，每天两三个时段。',
   'dash.step.delivery': '送货',
-  'dash.step.deliveryText': '自己送、用 Lalamove，或只限自取。',
+  'dash.step.deliveryText': '自己送、叫车送，或只限自取。',
   'dash.step.payments': '收款',
   'dash.step.paymentsText': '连接您的账户即可收款。',
   'dash.step.publish': '发布',

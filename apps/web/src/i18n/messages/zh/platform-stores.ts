@@ -66,7 +66,7 @@ export const platformStores: Translated<typeof english> = {
   'pstores.since': '自 {date}',
   'pstores.keys': '密钥',
   'pstores.keys.payment': '收款',
-  'pstores.keys.courier': '送货（Lalamove）',
+  'pstores.keys.courier': '送货',
   'pstores.keys.none': '未设置密钥',
   'pstores.keys.off': '已停用',
   'pstores.keys.ok': '正常',

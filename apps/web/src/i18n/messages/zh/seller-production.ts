@@ -37,7 +37,6 @@ export const sellerProduction: Translated<typeof english> = {
   'kitchen.packFor': '打包：{time}',
   'kitchen.collects': '自取',
   'kitchen.byStore': '自行送货',
-  'kitchen.byCourier': 'Lalamove',
   'kitchen.packed': '已打包',
   'kitchen.showItems': '显示{name}的订单内容',
   'kitchen.hideItems': '收起{name}的订单内容',

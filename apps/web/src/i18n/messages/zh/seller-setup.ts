@@ -25,7 +25,7 @@ export const sellerSetup: Translated<typeof english> = {
   'setup.picksUp': '顾客到这里自取',
   'setup.picksUpHint': '您的厨房就是第一个自取点。',
   'setup.delivers': '我送货',
-  'setup.deliversHint': '统一收费。按距离收费和 Lalamove 以后再设。',
+  'setup.deliversHint': '统一收费。按距离收费和叫车送以后再设。',
   'setup.fee': '送货费',
   'setup.feeMissing': '请填写费用，例如 8；免费就填 0。',
   'setup.noWay': '请至少打开其中一项。',

@@ -85,7 +85,7 @@ export const sellerStore: Translated<typeof english> = {
   'sset.page.docsText': '程序如何调用和接收通知，附示例',
   'sset.page.export': '导出全部',
   'sset.page.exportText': '整间店铺的备份，可保存或搬走',
-  'sset.page.deliveryText': '自己送或叫 Lalamove',
+  'sset.page.deliveryText': '自己送或叫车送',
   'sset.profile.who': '您的店铺',
   'sset.profile.name': '店铺名称',
   'sset.profile.nameShort': '名称至少要 3 个字符。',

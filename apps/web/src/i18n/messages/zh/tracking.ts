@@ -18,7 +18,7 @@ export const tracking: Translated<typeof english> = {
   'tracking.text.scheduled': '大约 {time} 会叫司机，赶得上您的时段。',
   'tracking.text.scheduledSoon': '您的时段开始前不久会叫司机。',
   'tracking.text.booking': '请稍等。您可以关闭此页，资料不会丢失。',
-  'tracking.text.finding': 'Lalamove 正在 {store} 附近找司机。',
+  'tracking.text.finding': '{courier} 正在 {store} 附近找司机。',
   'tracking.text.found': '{driver} 正前往 {store} 取货。',
   'tracking.text.onTheWay': '{driver} 已取货，请留意电话。',
   'tracking.text.delivered': '您的订单已送达，请慢用！',

@@ -1,3 +1,4 @@
+import { courierName } from '@dapur/contract/delivery/couriers';
 import { DeliveryAlert } from '@dapur/contract/delivery/seller-delivery';
 import { describe, expect, it } from 'vitest';
 import { someOrderFacts } from '../../domain/order-facts.fixture.ts';
@@ -12,7 +13,7 @@ describe.each(DeliveryAlert.options)('the mail about %s', (reason) => {
     const facts = someOrderFacts();
     const { subject, html, text } = deliveryAlertMail(
       facts,
-      { reason, message: 'Given latitude is out', feeSen: 2_130 },
+      { reason, provider: 'lalamove', message: 'Given latitude is out', feeSen: 2_130 },
       { locale, deliveriesUrl },
     );
     expect(subject).toContain(facts.orderNumber);
@@ -21,6 +22,7 @@ describe.each(DeliveryAlert.options)('the mail about %s', (reason) => {
         expect(part).toContain(fact);
       expect(part).toContain(deliveriesUrl);
       expect(part).toContain('Given latitude is out');
+      expect(part).toContain(courierName('lalamove'));
       // The customer's own link carries the proof of the order.
       expect(part).not.toContain(facts.orderUrl);
       expect(part.includes('RM 21.30')).toBe(reason === 'price_rise');
@@ -32,7 +34,7 @@ it('lets nobody write HTML or lines of their own into it', () => {
   const hostile = '<script>alert(1)</script>\r\nBcc: victim@mail.example';
   const { subject, html, text } = deliveryAlertMail(
     someOrderFacts({ orderNumber: hostile, customer: { name: hostile, phone: hostile, email: hostile } }),
-    { reason: 'refused', message: hostile, feeSen: undefined },
+    { reason: 'refused', provider: 'lalamove', message: hostile, feeSen: undefined },
     { locale: 'en', deliveriesUrl },
   );
   expect(html).not.toContain('<script>');

@@ -1,3 +1,4 @@
+import { courierName, type CourierId } from '@dapur/contract/delivery/couriers';
 import type { Locale } from '@dapur/contract/primitives';
 import { fullDate } from '@dapur/contract/dates/dates';
 import { formatSen } from '@dapur/contract/money/money';
@@ -9,6 +10,8 @@ import { button, factsBox, mailPage, oneLine, paragraph, subjectLine, type Mail 
 /** Why a paid delivery needs its seller. */
 export interface AlertFacts {
   readonly reason: DeliveryAlert;
+  /** Null where the store was to bring it. */
+  readonly provider: CourierId | null;
   /** The courier's own words; may be empty. */
   readonly message: string;
   /** The courier's price now, in sen, if the price is the trouble. */
@@ -35,8 +38,11 @@ export function deliveryAlertMail(
   const subject = subjectLine(t('alert.subject', named));
   const title = t('alert.title');
   const fee = formatSen(alert.feeSen ?? 0);
+  const courier = courierName(alert.provider);
   const happened =
-    alert.reason === 'price_rise' ? t('alert.price_rise', { fee }) : t(`alert.${alert.reason}`);
+    alert.reason === 'price_rise'
+      ? t('alert.price_rise', { courier, fee })
+      : t(`alert.${alert.reason}`, { courier });
   const paragraphs = [t('alert.lead', named), happened];
   const open = t('alert.open');
   const pairs: [string, string][] = [
@@ -44,7 +50,7 @@ export function deliveryAlertMail(
     [t('order.when'), `${named.date}, ${named.time}`],
     [t('order.deliverTo'), facts.place.join('\n')],
     [t('order.customer'), [facts.customer.name, facts.customer.phone].join('\n')],
-    ...(alert.message === '' ? [] : [[t('alert.says'), alert.message] as [string, string]]),
+    ...(alert.message === '' ? [] : [[t('alert.says', { courier }), alert.message] as [string, string]]),
   ];
   const footer = [t('lateOwner.sentBecause', named)];
   const html = mailPage({

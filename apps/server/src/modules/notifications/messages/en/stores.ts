@@ -61,26 +61,26 @@ export const stores = {
   'alert.title': 'A delivery needs attention',
   'alert.lead': 'Order {number} for {customer} on {date}, {time} is paid, but has no courier yet.',
   'alert.open': 'Open deliveries',
-  'alert.says': 'Lalamove says',
+  'alert.says': '{courier} says',
   'alert.in_doubt':
-    'We booked a driver, but Lalamove did not answer, so one may be on the way. Please check your Lalamove account: enter the order number if there is one, or book again if there is none. We do not book a second one.',
+    'We booked a driver, but {courier} did not answer, so one may be on the way. Please check your {courier} account: enter the order number if there is one, or book again if there is none. We do not book a second one.',
   'alert.no_credit':
-    'Your Lalamove wallet does not have enough credit. Please top it up. We try again every five minutes until the delivery time.',
+    'Your {courier} wallet does not have enough credit. Please top it up. We try again every five minutes until the delivery time.',
   'alert.keys_refused':
-    "Lalamove does not accept your store's keys. Please check them in the delivery settings. We try again every five minutes until the delivery time.",
+    "{courier} does not accept your store's keys. Please check them in the delivery settings. We try again every five minutes until the delivery time.",
   'alert.price_rise':
-    'Lalamove now costs {fee}, much more than your customer paid for delivery. Accept the price, choose another vehicle, or deliver it yourself.',
+    '{courier} now costs {fee}, much more than your customer paid for delivery. Accept the price, choose another vehicle, or deliver it yourself.',
   'alert.out_of_area':
-    'Lalamove does not deliver to this address. Please deliver it yourself, or agree on another way with your customer.',
+    '{courier} does not deliver to this address. Please deliver it yourself, or agree on another way with your customer.',
   'alert.refused':
-    'Lalamove rejected the booking. Please read its answer, then book again or deliver it yourself.',
-  'alert.unavailable': "We can't reach Lalamove. We keep trying. If time runs short, deliver it yourself.",
+    '{courier} rejected the booking. Please read its answer, then book again or deliver it yourself.',
+  'alert.unavailable': "We can't reach {courier}. We keep trying. If time runs short, deliver it yourself.",
   'alert.no_driver':
-    'Lalamove found no driver. Please book again, try another vehicle, or deliver it yourself.',
+    '{courier} found no driver. Please book again, try another vehicle, or deliver it yourself.',
   'alert.rejected': 'The drivers cancelled. Please book again, try another vehicle, or deliver it yourself.',
   'alert.to_book':
     'You book couriers yourself, and this order is paid. Book its courier on your delivery page.',
-  'alert.courier_cancelled': 'Lalamove cancelled the driver. Please book again or deliver it yourself.',
+  'alert.courier_cancelled': '{courier} cancelled the driver. Please book again or deliver it yourself.',
 
   'storeLetter.button': 'Open your dashboard',
   'storeLetter.answer': 'Reply to this email if you have a question.',

@@ -71,27 +71,27 @@ export const stores = {
   'alert.lead':
     'Tempahan {number} untuk {customer} pada {date}, {time} sudah dibayar, tetapi belum ada penghantar buat masa ini.',
   'alert.open': 'Buka penghantaran',
-  'alert.says': 'Kata Lalamove',
+  'alert.says': 'Kata {courier}',
   'alert.in_doubt':
-    'Kami sudah memanggil pemandu, tetapi Lalamove tidak menjawab, jadi mungkin ada pemandu dalam perjalanan. Sila semak akaun Lalamove anda: masukkan nombor tempahannya jika ada, atau panggil semula jika tiada. Kami tidak akan memanggil kali kedua.',
+    'Kami sudah memanggil pemandu, tetapi {courier} tidak menjawab, jadi mungkin ada pemandu dalam perjalanan. Sila semak akaun {courier} anda: masukkan nombor tempahannya jika ada, atau panggil semula jika tiada. Kami tidak akan memanggil kali kedua.',
   'alert.no_credit':
-    'Baki dompet Lalamove anda tidak cukup. Sila tambah nilai; kami cuba lagi setiap lima minit sehingga waktu penghantaran.',
+    'Baki dompet {courier} anda tidak cukup. Sila tambah nilai; kami cuba lagi setiap lima minit sehingga waktu penghantaran.',
   'alert.keys_refused':
-    'Lalamove tidak menerima kunci kedai anda. Sila semak dalam tetapan penghantaran; kami cuba lagi setiap lima minit sehingga waktu penghantaran.',
+    '{courier} tidak menerima kunci kedai anda. Sila semak dalam tetapan penghantaran; kami cuba lagi setiap lima minit sehingga waktu penghantaran.',
   'alert.price_rise':
-    'Lalamove kini minta {fee}, jauh lebih tinggi daripada yang pelanggan bayar. Terima harganya, pilih kenderaan lain, atau hantar sendiri.',
+    '{courier} kini minta {fee}, jauh lebih tinggi daripada yang pelanggan bayar. Terima harganya, pilih kenderaan lain, atau hantar sendiri.',
   'alert.out_of_area':
-    'Lalamove tidak menghantar ke alamat ini. Sila hantar sendiri, atau bincang cara lain dengan pelanggan.',
+    '{courier} tidak menghantar ke alamat ini. Sila hantar sendiri, atau bincang cara lain dengan pelanggan.',
   'alert.refused':
-    'Lalamove menolak tempahan ini. Sila baca jawapannya, kemudian panggil semula atau hantar sendiri.',
+    '{courier} menolak tempahan ini. Sila baca jawapannya, kemudian panggil semula atau hantar sendiri.',
   'alert.unavailable':
-    'Lalamove tidak dapat dihubungi. Kami terus mencuba; jika masa sudah suntuk, hantar sendiri.',
+    '{courier} tidak dapat dihubungi. Kami terus mencuba; jika masa sudah suntuk, hantar sendiri.',
   'alert.no_driver':
-    'Lalamove tidak menemui pemandu. Sila panggil semula, cuba kenderaan lain, atau hantar sendiri.',
+    '{courier} tidak menemui pemandu. Sila panggil semula, cuba kenderaan lain, atau hantar sendiri.',
   'alert.rejected': 'Pemandu membatalkan. Sila panggil semula, cuba kenderaan lain, atau hantar sendiri.',
   'alert.to_book':
     'Anda memanggil penghantar sendiri, dan tempahan ini sudah dibayar. Panggil penghantarnya di halaman penghantaran anda.',
-  'alert.courier_cancelled': 'Lalamove membatalkan pemandu. Sila panggil semula atau hantar sendiri.',
+  'alert.courier_cancelled': '{courier} membatalkan pemandu. Sila panggil semula atau hantar sendiri.',
 
   'storeLetter.button': 'Buka papan pemuka anda',
   'storeLetter.answer': 'Balas sahaja e-mel ini jika anda ada soalan.',
