@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OptionDraft, ProductDraft } from '@dapur/contract/products/product-draft';
+import type { OptionDraft, ProductDraft } from '@dapur/contract/products/product-input';
 import { blankProduct } from '@dapur/contract/products/product-fields';
 import type { SellerProduct } from '@dapur/contract/products/seller-products';
 import { startTestApp, type TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { IdParams, LocalDateString, Ringgit, SignedRinggit } from '../primitives.ts';
-import { shownPlainFields } from './product-field-schemas.ts';
+import { Allergen, shownPlainFields } from './product-field-input.ts';
 import { LangQuery } from '../stores/stores.ts';
 
 /** An option's words in its reader's language; what is left out is read in the store's own. */
@@ -37,10 +37,6 @@ export type ProductOption = z.infer<typeof ProductOption>;
 /** An image is a base URL without width; the picture at a width is `{url}-{width}.webp`. */
 export const Picture = z.object({ url: z.string(), alt: z.string(), widths: z.array(z.int()) });
 export type Picture = z.infer<typeof Picture>;
-
-/** The groups that Regulation 11(5) of Malaysia's Food Regulations 1985 names; shellfish count as fish, soya as nuts. */
-export const Allergen = z.enum(['gluten', 'nuts', 'fish', 'milk', 'egg']);
-export type Allergen = z.infer<typeof Allergen>;
 
 /** From and to which date it is made, both of them included; null: without an end on that side. */
 export const Season = z.object({ from: LocalDateString.nullable(), until: LocalDateString.nullable() });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Product } from './catalogue.ts';
-import { ProductDraft, draftShape } from './product-draft.ts';
+import { ProductDraft, draftShape } from './product-input.ts';
 import { allFields, blankProduct, shownFields } from './product-fields.ts';
 import { SellerProduct } from './seller-products.ts';
 
@@ -24,4 +24,14 @@ test('what came later may be left out, and is as in a new product', () => {
   expect([cost, min_quantity, storage, is_unlisted, season_from]).toEqual([null, null, '', false, null]);
   const { lead_days: _leadDays, ...incomplete } = { ...blankProduct, name: 'Kek' };
   expect(ProductDraft.safeParse(incomplete).success).toBe(false);
+});
+
+test('a name that is there twice is said where it stands the second time', () => {
+  const option = { title: 'Size', inputType: 'radio', data: ['S', 'L', 'S'], placeholder: '', enabled: true };
+  const { error } = ProductDraft.safeParse({ ...blankProduct, name: 'Kek', options: [option, option] });
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'options.0.data.2',
+    'options.1.data.2',
+    'options.1.title',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { inOtherLocales } from '../words/other-locales.ts';
-import type { ProductDraft, ProductWords } from './product-draft.ts';
+import type { ProductDraft, ProductWords } from './product-input.ts';
 
 /**
  * The fields of a product, each declared once, in the order of the columns of a file of products. The schemas of the

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { Allergen, Picture, Product } from './catalogue.ts';
+import { Picture, Product } from './catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { BulkChange, CategoryNames, SoldOutUntil } from './product-change-input.ts';
 import { IdParams, LocalDateString, Ok, Ringgit, SignedRinggit, line } from '../primitives.ts';
-import { savedFields } from './product-field-schemas.ts';
+import { Allergen, savedFields } from './product-field-input.ts';
 import { byField, fieldsOfKind, productFields as fields } from './product-fields.ts';
 import { MAX_PRODUCTS_AT_ONCE, productLimits as most } from './product-limits.ts';
 import { memberErrors } from '../stores/seller-errors.ts';
 import { LangQuery } from '../stores/stores.ts';
-import { checked, draftShape, PictureDraft } from './product-draft.ts';
+import { NewProduct, PictureDraft, ProductChange } from './product-input.ts';
 import { fieldsOfOthers, inOtherLocales } from '../words/other-locales.ts';
 
 export const ShownPicture = z.object({
@@ -157,7 +157,7 @@ export const sellerProductsEndpoints = {
     path: '/dashboard/products',
     summary:
       'A new product at the end of its category; its id is made by the caller, and repeating it changes nothing',
-    body: checked(z.strictObject({ ...draftShape, id: z.uuid() })),
+    body: NewProduct,
     response: answerOne,
     errors: [...errors, 'conflict'],
   }),
@@ -167,7 +167,7 @@ export const sellerProductsEndpoints = {
     path: '/dashboard/products/:id',
     summary: 'Change a product; 409 when somebody else has changed it since',
     params: IdParams,
-    body: checked(z.strictObject({ ...draftShape, revision: z.int().min(1) })),
+    body: ProductChange,
     response: answerOne,
     errors: [...one, 'conflict'],
   }),

@@ -10,7 +10,16 @@ import {
   type ProductForm,
 } from './product-form.ts';
 import { lackingLanguages } from './lacking-languages.ts';
-import { readForm, senOf } from './read-product-form.ts';
+import { faultsOf } from '../../lib/form/judge.ts';
+import { placesIn } from '../../lib/form/paths.ts';
+import {
+  isSaidOfProduct,
+  newProductRules,
+  productChangeRules,
+  productFaultOf,
+  productFieldsAt,
+  senOf,
+} from './read-product-form.ts';
 
 const noWords = blankProductForm().translations.ms;
 const form = (change: Partial<ProductForm> = {}): ProductForm => ({
@@ -26,9 +35,15 @@ const option = (change: Partial<OptionForm> = {}): OptionForm => ({
   choices: choices('S', 'L'),
   ...change,
 });
-const faultsOf = (change: Partial<ProductForm>) => {
-  const read = readForm(form(change));
-  return 'faults' in read ? read.faults : {};
+const rules = newProductRules('3f1c3c7e-2d5a-4c7e-9a51-0c7b3c1d2e4f');
+const faultsIn = (change: Partial<ProductForm>) => {
+  const typed = form(change);
+  return Object.fromEntries(
+    Object.entries(faultsOf(rules, typed, isSaidOfProduct)).map(([path, fault]) => [
+      path,
+      fault && productFaultOf(path, fault, typed, placesIn(path)),
+    ]),
+  );
 };
 
 test.each([
@@ -63,25 +78,67 @@ describe('before it is sent', () => {
     ['options.0.min', { options: [option({ inputType: 'checkbox', min: '3' })] }, 'tooFew'],
     ['options.0.max', { options: [option({ inputType: 'checkbox', min: '2', max: '1' })] }, 'belowLeast'],
     [
-      'options.0.data',
+      'options.0.choices',
       { options: [option({ choices: choices('S', 'L').map((one) => ({ ...one, isOff: true })) })] },
       'allOff',
     ],
     ['options.0.title', { options: [option({ title: '' })] }, 'needed'],
     ['options.1.title', { options: [option(), option()] }, 'twice'],
-    ['options.0.data', { options: [option({ choices: choices('', '') })] }, 'noChoices'],
-    ['options.0.choice.k1', { options: [option({ choices: choices('S', 'S ') })] }, 'twice'],
+    ['options.0.choices', { options: [option({ choices: choices('', '') })] }, 'noChoices'],
+    ['options.0.choices.1.name', { options: [option({ choices: choices('S', 'S ') })] }, 'twice'],
+    // What was left empty before it is not sent.
+    ['options.0.choices.2.name', { options: [option({ choices: choices('', 'S', 'S') })] }, 'twice'],
     [
-      'options.0.choice.k0.price',
-      { options: [option({ choices: [{ ...blankChoice(), key: 'k0', name: 'S', price: 'x' }] })] },
+      'options.0.choices.1.price',
+      { options: [option({ choices: [blankChoice(), { ...blankChoice(), name: '1.5 kg', price: 'x' }] })] },
       'amount',
     ],
+    [
+      'options.0.choices.0.price',
+      { options: [option({ choices: [{ ...blankChoice(), name: 'S', price: '-10001' }] })] },
+      'tooMuch',
+    ],
+    [
+      'options.0.choices.0.name',
+      { options: [option({ choices: [{ ...blankChoice(), price: '1' }] })] },
+      'needed',
+    ],
   ])('a fault in %s is seen: %j', (field, change, fault) => {
-    expect(faultsOf(change)).toEqual({ [field]: fault });
+    expect(faultsIn(change)).toEqual({ [field]: fault });
+  });
+
+  it('what cannot be read hides no other fault', () => {
+    const wrong = { price: 'x', season_from: '2026-12-02', season_until: '2026-12-01' };
+    expect(
+      faultsIn({ ...wrong, options: [option(), option({ textPrice: 'x', inputType: 'text' })] }),
+    ).toEqual({
+      price: 'amount',
+      season_until: 'beforeStart',
+      'options.1.title': 'twice',
+      'options.1.textPrice': 'amount',
+    });
+  });
+
+  it('what the server refuses is said by the field that shows it', () => {
+    const typed = form({ options: [option({ choices: [blankChoice(), ...choices('1.5 kg')] })] });
+    const paths = [
+      'name',
+      'translations.ms.name',
+      'options.0.data.0',
+      'options.0.words.ms.title',
+      'revision',
+    ];
+    expect(productFieldsAt(paths, typed)).toEqual([
+      'name',
+      'translations',
+      'options.0.choices.1.name',
+      'options',
+    ]);
+    expect(productFaultOf('name', { code: 'invalid_input', message: '' }, typed, [])).toBe('refused');
   });
 
   it('choices without a name are left out, and so are prices that change nothing', () => {
-    const read = readForm(
+    const { options } = rules.read(
       form({
         options: [
           option({
@@ -94,12 +151,12 @@ describe('before it is sent', () => {
         ],
       }),
     );
-    expect('draft' in read && read.draft.options[0]).toMatchObject({ data: ['S', 'L'], prices: { L: 4.5 } });
+    expect(options[0]).toMatchObject({ data: ['S', 'L'], prices: { L: 4.5 } });
   });
 
   it('a text has no choices, whatever was typed before it became one', () => {
-    const read = readForm(form({ options: [option({ inputType: 'text' })] }));
-    expect('draft' in read && read.draft.options[0]).toMatchObject({ data: [], prices: {} });
+    const { options } = rules.read(form({ options: [option({ inputType: 'text' })] }));
+    expect(options[0]).toMatchObject({ data: [], prices: {} });
   });
 });
 
@@ -159,9 +216,8 @@ test('a saved product that is opened has nothing to save, and sends what was sav
     updated_at: '2026-11-21T00:00:00.000Z',
   };
   expect(sameForm(toProductForm(product), toProductForm(product))).toBe(true);
-  const read = readForm(toProductForm(product));
   const { id, status, pictures, revision, is_ordered, sold_out_until, updated_at, ...draft } = product;
-  expect('draft' in read && read.draft).toEqual(draft);
+  expect(productChangeRules(revision).read(toProductForm(product))).toEqual({ ...draft, revision });
   expect([id, status, pictures, revision, is_ordered, sold_out_until, updated_at]).not.toContain(undefined);
 });
 
@@ -176,11 +232,8 @@ test('a language lacks words only where there are some to translate', () => {
 
 test('a text is sent with what it costs, and its other kinds without', () => {
   const words = option({ inputType: 'text', textPrice: '5', required: false });
-  const read = (one: OptionForm) => {
-    const sent = readForm(form({ options: [one] }));
-    return 'draft' in sent ? sent.draft.options[0] : sent.faults;
-  };
+  const read = (one: OptionForm) => rules.read(form({ options: [one] })).options[0];
   expect(read(words)).toMatchObject({ data: [], prices: { '': 5 }, required: false });
   expect(read({ ...words, inputType: 'radio' })).toMatchObject({ data: ['S', 'L'], prices: {} });
-  expect(read({ ...words, textPrice: 'x' })).toEqual({ 'options.0.textPrice': 'amount' });
+  expect(faultsIn({ options: [{ ...words, textPrice: 'x' }] })).toEqual({ 'options.0.textPrice': 'amount' });
 });

@@ -1,6 +1,6 @@
 import { inOtherLocales, type OtherLocale } from '@dapur/contract/words/other-locales';
 import { ANY_TEXT } from '@dapur/contract/products/options';
-import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/products/product-draft';
+import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/products/product-input';
 import {
   blankProduct,
   byField,

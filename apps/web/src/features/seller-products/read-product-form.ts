@@ -1,22 +1,32 @@
 import { inOtherLocales, type OtherLocale } from '@dapur/contract/words/other-locales';
-import type { ApiError } from '@dapur/contract/client';
 import { toRinggit } from '@dapur/contract/money/money';
 import { ANY_TEXT } from '@dapur/contract/products/options';
 import {
+  allFields,
   byField,
   fieldsOfKind,
   isNeeded,
   productFields as fields,
   type FieldsOfKind,
+  type ProductField,
 } from '@dapur/contract/products/product-fields';
-import { productLimits as most } from '@dapur/contract/products/product-limits';
 import { typedSen } from '@dapur/contract/money/typed-amount';
-import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/products/product-draft';
-import { namedFields } from '../../lib/form/named-fields.ts';
-import type { OptionForm, ProductForm, Words } from './product-form.ts';
+import {
+  NewProduct,
+  ProductChange,
+  TWICE,
+  type OptionDraft,
+  type OptionTexts,
+  type ProductDraft,
+} from '@dapur/contract/products/product-input';
+import type { PlainKey, Translate } from '../../i18n/index.tsx';
+import { saidBy, WHOLE, type Fault, type Path, type Rules } from '../../lib/form/judge.ts';
+import { starred } from '../../lib/form/paths.ts';
+import type { Says } from '../../lib/form/use-contract-form.ts';
+import type { ChoiceForm, OptionForm, ProductForm, Words } from './product-form.ts';
 
-/** What is wrong with a field, by the path of the field; each a text of its own. */
-export type FormFault =
+/** What is wrong with a field; each a text of its own. */
+type FormFault =
   | 'needed'
   | 'amount'
   | 'tooMuch'
@@ -29,124 +39,181 @@ export type FormFault =
   | 'tooFew'
   | 'beforeStart'
   | 'refused';
-export type FormFaults = Readonly<Record<string, FormFault>>;
 
 /** Sen of an amount as people type it, which may be below zero; undefined for what is none. */
 export const senOf = (text: string): number | undefined => typedSen(text, { signed: true });
 
-const wholeOf = (text: string): number | undefined =>
-  /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : undefined;
+/** Below every bound. What cannot be read is refused as too low, so that the rules between fields are judged as well. */
+const UNREADABLE = -1_000_000_000;
 
-/** Null for an empty field, undefined for what is no count. */
-const countOf = (text: string): number | null | undefined => (text.trim() === '' ? null : wholeOf(text));
+const isBlank = (text: string): boolean => text.trim() === '';
 
-/** The product as it is sent, or the faults that must be corrected first. */
-export function readForm(
-  form: ProductForm,
-): { readonly draft: ProductDraft } | { readonly faults: FormFaults } {
-  const faults: Record<string, FormFault> = {};
-  const fault = (field: string, what: FormFault | undefined | false) => {
-    if (what) faults[field] ??= what;
-  };
-  if (form.name.trim() === '') fault('name', 'needed');
-  const before = senOf(form.compare_at);
-  if (before !== undefined && before <= (senOf(form.price) ?? 0)) fault('compare_at', 'notAbove');
-  const amounts = byField(fieldsOfKind('amount'), (name) => {
-    const sen = form[name].trim() === '' ? null : senOf(form[name]);
-    if (sen === null && isNeeded(name)) fault(name, 'needed');
-    else if (sen === undefined || (sen !== null && sen < 0)) fault(name, 'amount');
-    else if (sen !== null && sen > fields[name].most * 100) fault(name, 'tooMuch');
-    return sen === null || sen === undefined ? null : toRinggit(sen);
-  });
-  const counts = byField(fieldsOfKind('count'), (name) => {
-    const count = isNeeded(name) ? wholeOf(form[name]) : countOf(form[name]);
-    if (count === undefined || (count !== null && count < fields[name].least)) fault(name, 'whole');
-    else if (count !== null && count > fields[name].most) fault(name, 'tooMuch');
-    return count ?? null;
-  });
-  const { min_quantity: least, max_quantity: largest } = counts;
-  if (least && largest && largest < least) fault('max_quantity', 'belowLeast');
-  const { season_from: from, season_until: until } = form;
-  if (from !== '' && until !== '' && until < from) fault('season_until', 'beforeStart');
-  const options = form.options.map((option, at) => readOption(option, at, form.options, fault));
-  if (Object.keys(faults).length > 0) return { faults };
+function amountOf(text: string): number {
+  const sen = senOf(text);
+  return sen === undefined ? UNREADABLE : toRinggit(sen);
+}
+
+const countOf = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : UNREADABLE);
+
+/** Null for an empty field that need not be filled in. */
+const unlessBlank = (name: ProductField, text: string, read: (text: string) => number): number | null =>
+  isBlank(text) && !isNeeded(name) ? null : read(text);
+
+/** How a new product is judged and sent. `id` is made here, so that a repeat makes no second. */
+export const newProductRules = (id: string): Rules<ProductForm, typeof NewProduct> => ({
+  schema: NewProduct,
+  read: (form) => ({ ...draftOf(form), id }),
+  fieldAt,
+});
+
+/** The same for a product in the revision that was read. */
+export const productChangeRules = (revision: number): Rules<ProductForm, typeof ProductChange> => ({
+  schema: ProductChange,
+  read: (form) => ({ ...draftOf(form), revision }),
+  fieldAt,
+});
+
+function draftOf(form: ProductForm): ProductDraft {
   const { translations } = form;
   return {
-    draft: {
-      ...form,
-      ...byField(fieldsOfKind('words'), (name) => form[name].trim()),
-      ...byField(fieldsOfKind('date'), (name) => form[name] || null),
-      // What is needed was typed: otherwise there is a fault.
-      ...(amounts as Pick<ProductDraft, FieldsOfKind<'amount'>>),
-      ...(counts as Pick<ProductDraft, FieldsOfKind<'count'>>),
-      translations: inOtherLocales((language) => trimmed(translations[language])),
-      options,
-    },
+    ...form,
+    ...byField(fieldsOfKind('words'), (name) => form[name].trim()),
+    ...byField(fieldsOfKind('date'), (name) => form[name] || null),
+    // What is needed is never null.
+    ...(byField(fieldsOfKind('amount'), (name) => unlessBlank(name, form[name], amountOf)) as Pick<
+      ProductDraft,
+      FieldsOfKind<'amount'>
+    >),
+    ...(byField(fieldsOfKind('count'), (name) => unlessBlank(name, form[name], countOf)) as Pick<
+      ProductDraft,
+      FieldsOfKind<'count'>
+    >),
+    translations: inOtherLocales((language) => trimmed(translations[language])),
+    options: form.options.map(optionDraftOf),
   };
 }
 
 const trimmed = (words: Words): Words =>
   Object.fromEntries(Object.entries(words).map(([field, text]) => [field, text.trim()])) as Words;
 
-function readOption(
-  { key: _key, choices, textPrice, min: fewest, max: largest, words, ...option }: OptionForm,
-  at: number,
-  all: readonly OptionForm[],
-  fault: (field: string, what: FormFault | undefined | false) => void,
-): OptionDraft {
-  const title = option.title.trim();
-  if (title === '') fault(`options.${at}.title`, 'needed');
-  fault(`options.${at}.title`, all.findIndex((one) => one.title.trim() === title) < at && 'twice');
-  const isText = option.inputType === 'text';
-  // A choice that was added but left empty is ignored.
-  const named = isText ? [] : choices.filter(({ name, price }) => name.trim() !== '' || price.trim() !== '');
-  if (!isText && named.length === 0) fault(`options.${at}.data`, 'noChoices');
-  const offered = named.filter(({ isOff }) => !isOff);
-  if (named.length > 0 && offered.length === 0) fault(`options.${at}.data`, 'allOff');
-  const prices: [string, number][] = [];
-  const addPrice = (field: string, name: string, price: string) => {
-    const sen = price.trim() === '' ? 0 : senOf(price);
-    if (sen === undefined) fault(field, 'amount');
-    else if (Math.abs(sen) > most.choicePrice * 100) fault(field, 'tooMuch');
-    else if (sen !== 0) prices.push([name, toRinggit(sen)]);
-  };
-  if (isText) addPrice(`options.${at}.textPrice`, ANY_TEXT, textPrice);
-  for (const { key, name, price } of named) {
-    const field = `options.${at}.choice.${key}`;
-    const own = name.trim();
-    if (own === '') fault(field, 'needed');
-    fault(field, named.find((one) => one.name.trim() === own)?.key !== key && 'twice');
-    addPrice(`${field}.price`, own, price);
-  }
-  const isSeveral = option.inputType === 'checkbox';
-  const [min, max] = [fewest, largest].map((text) => (isSeveral ? countOf(text) : null));
-  if (min === undefined || min === 0) fault(`options.${at}.min`, 'whole');
-  else if (min !== null && min > Math.max(1, offered.length)) fault(`options.${at}.min`, 'tooFew');
-  if (max === undefined || max === 0) fault(`options.${at}.max`, 'whole');
-  else if (max !== null && max > most.choices) fault(`options.${at}.max`, 'tooMuch');
-  else if (max !== null && min && max < min) fault(`options.${at}.max`, 'belowLeast');
+/** A choice that was added but left empty is ignored, and a text has none. */
+const choicesOf = ({ inputType, choices }: OptionForm): ChoiceForm[] =>
+  inputType === 'text' ? [] : choices.filter(({ name, price }) => !isBlank(name) || !isBlank(price));
+
+function optionDraftOf(form: OptionForm): OptionDraft {
+  const { key: _key, choices: _choices, textPrice, min, max, words, ...option } = form;
+  const choices = choicesOf(form);
+  const priced: (readonly [name: string, price: string])[] =
+    option.inputType === 'text'
+      ? [[ANY_TEXT, textPrice]]
+      : choices.map(({ name, price }) => [name.trim(), price]);
+  const boundOf = (text: string) =>
+    option.inputType === 'checkbox' && !isBlank(text) ? countOf(text) : null;
   const textsIn = (language: OtherLocale): OptionTexts => ({
     title: words[language].title.trim(),
     placeholder: words[language].placeholder.trim(),
     choices: Object.fromEntries(
-      named.flatMap((choice) =>
-        choice[language].trim() === '' ? [] : [[choice.name.trim(), choice[language].trim()]],
+      choices.flatMap((choice) =>
+        isBlank(choice[language]) ? [] : [[choice.name.trim(), choice[language].trim()]],
       ),
     ),
   });
   return {
     ...option,
-    title,
+    title: option.title.trim(),
     placeholder: option.placeholder.trim(),
-    data: named.map(({ name }) => name.trim()),
-    prices: Object.fromEntries(prices),
-    min: min ?? null,
-    max: max ?? null,
-    off: named.filter(({ isOff }) => isOff).map(({ name }) => name.trim()),
+    data: choices.map(({ name }) => name.trim()),
+    prices: Object.fromEntries(
+      priced.flatMap(([name, price]) =>
+        // What costs the same is left out.
+        isBlank(price) || senOf(price) === 0 ? [] : [[name, amountOf(price)]],
+      ),
+    ),
+    min: boundOf(min),
+    max: boundOf(max),
+    off: choices.filter(({ isOff }) => isOff).map(({ name }) => name.trim()),
     words: inOtherLocales(textsIn),
   };
 }
 
-/** What the server has refused, by field; texts are our own. */
-export const productFaultsOf = (refusal: ApiError): FormFaults =>
-  Object.fromEntries(namedFields(refusal).map((field) => [field, 'refused'] as const));
+/** The form has a choice's name and price in one row, by its place on the screen. */
+function fieldAt(path: Path, { options }: ProductForm): Path {
+  const [field = '', at = '', part, ...rest] = path;
+  const option = field === 'options' ? options[Number(at)] : undefined;
+  if (option === undefined) return path;
+  const row = (choice: ChoiceForm | undefined, column: keyof ChoiceForm) =>
+    choice === undefined
+      ? [field, at, 'choices']
+      : [field, at, 'choices', option.choices.indexOf(choice), column];
+  if (part === 'data') return row(choicesOf(option)[Number(rest[0] ?? NaN)], 'name');
+  if (part === 'off') return row(undefined, 'isOff');
+  if (part !== 'prices') return path;
+  if (option.inputType === 'text') return [field, at, 'textPrice'];
+  // A name may have dots, at which the server's path was taken apart.
+  const name = rest.join('.');
+  return row(
+    choicesOf(option).findLast((one) => one.name.trim() === name && !isBlank(one.price)),
+    'price',
+  );
+}
+
+type FaultOf = (fault: Fault, form: ProductForm, places: readonly number[]) => FormFault;
+
+/** By the kind of its field. */
+function plainFault(name: ProductField, { code }: Fault, form: ProductForm): FormFault {
+  const { kind } = fields[name];
+  if (kind === 'words') return code === 'too_small' ? 'needed' : 'refused';
+  if (kind === 'date') return 'beforeStart';
+  if (kind !== 'amount' && kind !== 'count') return 'refused';
+  if (code === 'too_big') return 'tooMuch';
+  if (code === 'custom') return kind === 'amount' ? 'notAbove' : 'belowLeast';
+  if (kind === 'count') return 'whole';
+  return isBlank(String(form[name])) ? 'needed' : 'amount';
+}
+
+const nameFault = ({ code, message }: Fault): FormFault =>
+  code === 'too_small' ? 'needed' : message === TWICE ? 'twice' : 'refused';
+
+const priceFault = (price: string | undefined): FormFault =>
+  senOf(price ?? '') === undefined ? 'amount' : 'tooMuch';
+
+const faultsByField: Readonly<Record<string, FaultOf>> = {
+  ...Object.fromEntries(
+    allFields.map((name): [string, FaultOf] => [name, (fault, form) => plainFault(name, fault, form)]),
+  ),
+  translations: () => 'refused',
+  'options.*.title': nameFault,
+  'options.*.choices': ({ code }, { options }, [at = 0]) => {
+    const option = options[at];
+    if (code !== 'custom') return 'refused';
+    return option !== undefined && choicesOf(option).length > 0 ? 'allOff' : 'noChoices';
+  },
+  'options.*.choices.*.name': nameFault,
+  'options.*.choices.*.price': (_fault, { options }, [at = 0, row = 0]) =>
+    priceFault(options[at]?.choices[row]?.price),
+  'options.*.textPrice': (_fault, { options }, [at = 0]) => priceFault(options[at]?.textPrice),
+  'options.*.min': ({ code }) => (code === 'too_small' ? 'whole' : 'tooFew'),
+  'options.*.max': ({ code }) =>
+    code === 'too_small' ? 'whole' : code === 'too_big' ? 'tooMuch' : 'belowLeast',
+};
+
+export const isSaidOfProduct = (path: string): boolean => Object.hasOwn(faultsByField, starred(path));
+
+/** The code of what is wrong with a field. What the server alone refuses has one text for all fields. */
+export const productFaultOf = (path: string, fault: Fault, form: ProductForm, places: readonly number[]) =>
+  fault.code === 'invalid_input' ? 'refused' : faultsByField[starred(path)]?.(fault, form, places);
+
+/** The texts beside a product's fields. */
+export const productSays = (t: Translate): Readonly<Record<string, Says<ProductForm>>> =>
+  Object.fromEntries(
+    Object.keys(faultsByField).map((path) => [
+      path,
+      (...said) => t(`products.fault.${productFaultOf(path, ...said)}` as PlainKey),
+    ]),
+  );
+
+/** The fields of the form that say what the server refused, by its paths in the body. */
+export const productFieldsAt = (paths: readonly string[], form: ProductForm): string[] =>
+  paths
+    .map((path) => saidBy(fieldAt(path.split('.'), form), isSaidOfProduct))
+    .filter((path) => path !== WHOLE);

@@ -10,11 +10,15 @@ export interface Fault {
 /** Where a fault stands that belongs to no field of the form. */
 export const WHOLE = '(whole)';
 
+export type Path = readonly PropertyKey[];
+
 export interface Rules<V, Schema extends z.ZodType> {
   /** The endpoint's own schema, or a part that was picked from it. From a file of the contract named `*-input.ts`. */
   readonly schema: Schema;
   /** The call's body of what was typed. It is what is judged, and what is sent. */
   readonly read: (typed: V) => z.input<Schema>;
+  /** The field of what stands elsewhere in the body than in the form. */
+  readonly fieldAt?: ((path: Path, typed: V) => Path) | undefined;
   /** What no schema of the server can know: by field the code of its fault, or false where all is well. */
   readonly also?: ((typed: V) => Readonly<Record<string, string | false>>) | undefined;
 }
@@ -25,13 +29,13 @@ export interface Rules<V, Schema extends z.ZodType> {
  * the whole form's.
  */
 export function faultsOf<V, Schema extends z.ZodType>(
-  { schema, read, also }: Rules<V, Schema>,
+  { schema, read, fieldAt = (path) => path, also }: Rules<V, Schema>,
   typed: V,
   isSaid: (path: string) => boolean,
 ): Partial<Record<string, Fault>> {
   const faults: Record<string, Fault> = {};
   for (const { path, code, message } of schema.safeParse(read(typed)).error?.issues ?? []) {
-    faults[saidBy(path, isSaid)] ??= { code, message };
+    faults[saidBy(fieldAt(path, typed), isSaid)] ??= { code, message };
   }
   for (const [name, code] of Object.entries(also?.(typed) ?? {}))
     if (code !== false) faults[name] ??= { code, message: '' };
@@ -39,7 +43,7 @@ export function faultsOf<V, Schema extends z.ZodType>(
 }
 
 /** The field that says a fault: the innermost that has a text for it. */
-function saidBy(path: readonly PropertyKey[], isSaid: (path: string) => boolean): string {
+export function saidBy(path: Path, isSaid: (path: string) => boolean): string {
   const fields = path.map((_part, at) => path.slice(0, path.length - at).join('.'));
   return fields.find(isSaid) ?? WHOLE;
 }

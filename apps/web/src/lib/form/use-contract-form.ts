@@ -41,6 +41,8 @@ export interface ContractFormOptions<V extends FieldValues, Schema extends z.Zod
   readonly onDone?: (answer: Answer) => unknown;
   /** The fields that say this refusal, by `says` with its code. */
   readonly beside?: (refusal: Refusal) => readonly FieldPath<V>[];
+  /** Some field says what is wrong, whether it was seen here or by the server. */
+  readonly onFaults?: () => unknown;
   /** What no field says. It is in `refused` too, until the form is sent again. */
   readonly onRefused?: (refusal: Refusal) => unknown;
   /** How calls are made here, where not by `useCall` alone. */
@@ -63,6 +65,8 @@ export interface ContractForm<V extends FieldValues> {
   readonly field: <Path extends FieldPath<V>>(path: Path) => FieldBinding<FieldPathValue<V, Path>>;
   /** The text beside a field, once it may be seen. */
   readonly fault: (path: FieldPath<V>) => string | undefined;
+  /** Whether a field, or one within it, is wrong. */
+  readonly isFaulty: (path: FieldPath<V>) => boolean;
   /** For the form element, or without an event where a field's end sends it. */
   readonly submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
   readonly busy: boolean;
@@ -77,7 +81,7 @@ export interface ContractForm<V extends FieldValues> {
 export function useContractForm<V extends FieldValues, Schema extends z.ZodType, Answer>(
   options: ContractFormOptions<V, Schema, Answer>,
 ): ContractForm<V> {
-  const { schema, read, also, says, judgesOnLeaving = false } = options;
+  const { schema, read, fieldAt, also, says, judgesOnLeaving = false } = options;
   const own = useCall();
   const { busy, make } = options.calling ?? own;
   const [refused, setRefused] = useState<Refusal>();
@@ -88,6 +92,7 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
     resolver: judge({
       schema,
       read,
+      fieldAt,
       also,
       isSaid: (path) => textOf(path) !== undefined,
       refused: refusedFields,
@@ -143,6 +148,7 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
     if (paths.length > 0) {
       await trigger();
       faulty.current = element ?? null;
+      options.onFaults?.();
       return;
     }
     setRefused(refusal);
@@ -164,7 +170,10 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
       async (found) => {
         if (Object.keys(found).every((path) => path === WHOLE))
           await refuse({ code: 'invalid_input', message: '', details: undefined }, element);
-        else faulty.current = element ?? null;
+        else {
+          faulty.current = element ?? null;
+          options.onFaults?.();
+        }
       },
     )(event);
     // The library takes a form as sent once its sending ends, even where that began it anew.
@@ -181,6 +190,7 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
       onBlur: () => leave(path),
       error: fault(path),
     }),
+    isFaulty: (path) => isSubmitted && Object.keys(faults).some((faulty) => isWithin(faulty, path)),
     submit: (event) => void submit(event),
     busy,
     hasFaults: isSubmitted && Object.keys(faults).some((path) => path !== WHOLE),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import { ProductDraft } from '@dapur/contract/products/product-draft';
+import { ProductDraft } from '@dapur/contract/products/product-input';
 import type { ImportCounts, ImportPreview } from '@dapur/contract/products/product-import';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';

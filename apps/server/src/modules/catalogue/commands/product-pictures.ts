@@ -1,7 +1,7 @@
 import { OTHER_LOCALES } from '@dapur/contract/words/other-locales';
 import { AppError } from '@dapur/contract/errors';
 import type { z } from 'zod';
-import type { PictureDraft } from '@dapur/contract/products/product-draft';
+import type { PictureDraft } from '@dapur/contract/products/product-input';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import type { StoredImage } from '../data/tables.ts';
 import { invalidInput } from '../../../platform/http/index.ts';

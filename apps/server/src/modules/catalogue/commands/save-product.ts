@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@dapur/contract/errors';
-import type { ProductDraft } from '@dapur/contract/products/product-draft';
+import type { ProductDraft } from '@dapur/contract/products/product-input';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { recordActivity, type ActivityActor } from '../../activity/index.ts';
 import { requireProvenWords } from '../../compliance/index.ts';

@@ -7,7 +7,7 @@ import type {
   ReadOnly,
   Translations,
 } from '../../../platform/db/column-shapes.ts';
-import type { Allergen } from '@dapur/contract/products/catalogue';
+import type { Allergen } from '@dapur/contract/products/product-field-input';
 import type { OtherLocale } from '@dapur/contract/words/other-locales';
 import type {
   FieldsOfKind,

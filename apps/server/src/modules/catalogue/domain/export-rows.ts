@@ -1,4 +1,4 @@
-import type { ProductDraft } from '@dapur/contract/products/product-draft';
+import type { ProductDraft } from '@dapur/contract/products/product-input';
 import { productColumns } from './product-columns.ts';
 
 /** A file of products: its heading, then a row for each. What comes out of it can be read in again. */

@@ -1,4 +1,4 @@
-import type { OptionDraft } from '@dapur/contract/products/product-draft';
+import type { OptionDraft } from '@dapur/contract/products/product-input';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isChoiceName, moreOfOption, plainOption } from './option.fixture.ts';

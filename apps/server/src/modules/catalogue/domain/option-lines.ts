@@ -2,7 +2,7 @@ import { inOtherLocales } from '@dapur/contract/words/other-locales';
 import { formatSen, toRinggit, toSen } from '@dapur/contract/money/money';
 import { ANY_TEXT } from '@dapur/contract/products/options';
 import { productLimits } from '@dapur/contract/products/product-limits';
-import type { OptionDraft, OptionTexts } from '@dapur/contract/products/product-draft';
+import type { OptionDraft, OptionTexts } from '@dapur/contract/products/product-input';
 import { typedSen } from '@dapur/contract/money/typed-amount';
 
 /**

@@ -1,4 +1,4 @@
-import type { OptionDraft, OptionTexts } from '@dapur/contract/products/product-draft';
+import type { OptionDraft, OptionTexts } from '@dapur/contract/products/product-input';
 import type { OtherLocale } from '@dapur/contract/words/other-locales';
 import { cellsOf, escaped, plain } from './option-lines.ts';
 

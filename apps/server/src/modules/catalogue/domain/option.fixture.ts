@@ -1,4 +1,4 @@
-import type { OptionDraft } from '@dapur/contract/products/product-draft';
+import type { OptionDraft } from '@dapur/contract/products/product-input';
 import fc from 'fast-check';
 
 const noTexts = { title: '', placeholder: '', choices: {} };

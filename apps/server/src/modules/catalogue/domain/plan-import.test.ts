@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { visibleText } from '@dapur/contract/words/clean-text';
-import type { OptionDraft, ProductDraft } from '@dapur/contract/products/product-draft';
+import type { OptionDraft, ProductDraft } from '@dapur/contract/products/product-input';
 import { blankProduct } from '@dapur/contract/products/product-fields';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -65,6 +65,7 @@ describe('a row', () => {
     ['name,price,daily_limit\nKek,1,2.5', 'daily_limit', 'not_whole'],
     ['name,price,daily_limit\nKek,1,100000', 'daily_limit', 'too_large'],
     ['name,price,compare_at\nKek,10,9', 'compare_at', 'not_above_price'],
+    ['name,price,compare_at\nKek,10,200000', 'compare_at', 'too_large'],
     ['name,price,status\nKek,10,gone', 'status', 'unknown_word'],
     ['name,price,allergens\nKek,10,"milk, love"', 'allergens', 'unknown_word'],
     ['name,price,options\nKek,10,list | A | x', 'options', 'bad_options'],

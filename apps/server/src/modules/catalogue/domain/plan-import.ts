@@ -1,7 +1,7 @@
 import { newHalalClaims } from '@dapur/contract/products/product-claims';
 import { blankProduct, fieldsOfKind } from '@dapur/contract/products/product-fields';
 import { importLimits } from '@dapur/contract/products/product-limits';
-import { ProductDraft } from '@dapur/contract/products/product-draft';
+import { ProductDraft } from '@dapur/contract/products/product-input';
 import type {
   CellFault,
   ImportCounts,

@@ -1,7 +1,7 @@
-import { Allergen } from '@dapur/contract/products/catalogue';
+import { Allergen } from '@dapur/contract/products/product-field-input';
 import { formatSen, toRinggit, toSen } from '@dapur/contract/money/money';
 import type { CellFault } from '@dapur/contract/products/product-import';
-import type { ProductDraft } from '@dapur/contract/products/product-draft';
+import type { ProductDraft } from '@dapur/contract/products/product-input';
 import {
   allFields,
   byField,

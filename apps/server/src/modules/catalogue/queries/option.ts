@@ -2,7 +2,7 @@ import type { OptionWords, ProductOption } from '@dapur/contract/products/catalo
 import { toRinggit, toSen } from '@dapur/contract/money/money';
 import { pricedNames } from '@dapur/contract/products/options';
 import type { Locale } from '@dapur/contract/primitives';
-import type { OptionDraft, OptionTexts } from '@dapur/contract/products/product-draft';
+import type { OptionDraft, OptionTexts } from '@dapur/contract/products/product-input';
 import { inOtherLocales, OTHER_LOCALES } from '@dapur/contract/words/other-locales';
 import type { StoredOption, StoredOptionWords } from '../data/tables.ts';
 

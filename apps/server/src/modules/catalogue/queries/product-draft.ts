@@ -1,4 +1,4 @@
-import type { ProductDraft, ProductWords } from '@dapur/contract/products/product-draft';
+import type { ProductDraft, ProductWords } from '@dapur/contract/products/product-input';
 import {
   byField,
   fieldsOfKind,

@@ -1,5 +1,5 @@
 import { inOtherLocales } from '@dapur/contract/words/other-locales';
-import type { ProductDraft } from '@dapur/contract/products/product-draft';
+import type { ProductDraft } from '@dapur/contract/products/product-input';
 import { blankProduct } from '@dapur/contract/products/product-fields';
 import { csvFile } from '../../../kernel/csv-table.ts';
 import { fileToSave, type FileName, type FileReply } from '../../../platform/http/index.ts';

@@ -1,7 +1,7 @@
 import { MIN_BILL_SEN } from '@dapur/contract/vouchers/credit-rules';
 import type { Product } from '@dapur/contract/products/catalogue';
 import type { OptionValue } from '@dapur/contract/products/options';
-import type { OptionDraft } from '@dapur/contract/products/product-draft';
+import type { OptionDraft } from '@dapur/contract/products/product-input';
 import type { Totals } from '@dapur/contract/money/totals';
 import { toRinggit } from '@dapur/contract/money/money';
 import fc from 'fast-check';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@dapur/contract/index';
 import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
-import type { ProductDraft } from '@dapur/contract/products/product-draft';
+import type { ProductDraft } from '@dapur/contract/products/product-input';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hasHalalCertificate } from '../index.ts';

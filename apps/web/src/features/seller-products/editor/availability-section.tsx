@@ -4,7 +4,6 @@ import { languageTags } from '@dapur/contract/words/page-languages';
 import { FieldNote } from '../../../components/ui/field-note.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { SwitchRow } from '../switch.tsx';
-import { faultText } from './fault-text.ts';
 import type { ProductSectionProps } from './words-section.tsx';
 
 const WAYS = [null, 'pickup', 'delivery'] as const;
@@ -12,17 +11,18 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const ANY_MONDAY = '2026-11-23';
 
 /** On which days it is made, from when to when, and how it is handed over. */
-export function AvailabilitySection({ form, change, faults }: ProductSectionProps) {
+export function AvailabilitySection({ form }: ProductSectionProps) {
   const { t, locale } = useI18n();
+  const { weekdays, only_by: onlyBy, needs_car: needsCar } = form.values;
   const days = new Intl.DateTimeFormat(languageTags[locale], { weekday: 'short', timeZone: 'UTC' });
   const nameOf = (day: number) => days.format(new Date(`${addDays(ANY_MONDAY, day - 1)}T00:00:00Z`));
-  const isOn = (day: number) => form.weekdays === null || form.weekdays.includes(day);
+  const isOn = (day: number) => weekdays === null || weekdays.includes(day);
   const toggle = (day: number) => {
     const next = DAYS.filter((one) => (one === day ? !isOn(one) : isOn(one)));
     // The last weekday cannot be switched off: taking a product off sale is done elsewhere.
-    if (next.length > 0) change({ weekdays: next.length === DAYS.length ? null : next });
+    if (next.length > 0) form.set('weekdays', next.length === DAYS.length ? null : next);
   };
-  const seasonFault = faultText(t, faults['season_until']);
+  const seasonFault = form.fault('season_until');
   return (
     <>
       <fieldset className="stack sm">
@@ -47,10 +47,10 @@ export function AvailabilitySection({ form, change, faults }: ProductSectionProp
             key={field}
             label={t(field === 'season_from' ? 'products.seasonFrom' : 'products.seasonUntil')}
             name={field}
-            value={form[field]}
+            value={form.values[field]}
             isWrong={field === 'season_until' && seasonFault !== undefined}
             noteId="pe-season-note"
-            onChange={(day) => change({ [field]: day })}
+            onChange={(day) => form.set(field, day)}
           />
         ))}
       </div>
@@ -62,9 +62,9 @@ export function AvailabilitySection({ form, change, faults }: ProductSectionProp
             <button
               key={way ?? 'both'}
               type="button"
-              className={form.only_by === way ? 'on' : ''}
-              aria-pressed={form.only_by === way}
-              onClick={() => change({ only_by: way })}
+              className={onlyBy === way ? 'on' : ''}
+              aria-pressed={onlyBy === way}
+              onClick={() => form.set('only_by', way)}
             >
               {t(
                 way === null
@@ -80,8 +80,8 @@ export function AvailabilitySection({ form, change, faults }: ProductSectionProp
       <SwitchRow
         label={t('products.bike')}
         hint={t('products.bikeHint')}
-        checked={!form.needs_car}
-        onChange={(canBike) => change({ needs_car: !canBike })}
+        checked={!needsCar}
+        onChange={(canBike) => form.set('needs_car', !canBike)}
       />
     </>
   );

@@ -6,20 +6,19 @@ import { IconEllipsis, IconGripVertical } from '../../../components/icon/seller-
 import { IconPlus } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { blankChoice, type ChoiceForm, type OptionForm } from '../product-form.ts';
-import type { FormFaults } from '../read-product-form.ts';
+import type { ContractForm } from '../../../lib/form/use-contract-form.ts';
+import { blankChoice, type ChoiceForm, type OptionForm, type ProductForm } from '../product-form.ts';
 import { useDragOrder } from '../use-drag-order.ts';
-import { faultText } from './fault-text.ts';
 
 interface ChoicesProps {
   readonly option: OptionForm;
   readonly at: number;
-  readonly faults: FormFaults;
+  readonly form: ContractForm<ProductForm>;
   readonly onChange: (choices: readonly ChoiceForm[]) => void;
 }
 
 /** What can be chosen of an option, in its order: names, prices, and whether it is offered. */
-export function OptionChoices({ option, at, faults, onChange }: ChoicesProps) {
+export function OptionChoices({ option, at, form, onChange }: ChoicesProps) {
   const { t } = useI18n();
   const { choices } = option;
   const move = (from: number, to: number) => {
@@ -30,14 +29,13 @@ export function OptionChoices({ option, at, faults, onChange }: ChoicesProps) {
     const choice = choices[index];
     if (choice !== undefined) onChange(replacedAt(choices, index, { ...choice, ...to }));
   };
-  const noChoices = faultText(t, faults[`options.${at}.data`]);
+  const noChoices = form.fault(`options.${at}.choices`);
   return (
     <div className="stack sm">
       <ul className="stack sm" ref={list}>
         {choices.map((choice, index) => {
-          const field = `options.${at}.choice.${choice.key}`;
-          const nameFault = faultText(t, faults[field]);
-          const priceFault = faultText(t, faults[`${field}.price`]);
+          const nameFault = form.fault(`options.${at}.choices.${index}.name`);
+          const priceFault = form.fault(`options.${at}.choices.${index}.price`);
           const n = index + 1;
           const name = choice.name.trim() || t('products.choiceName', { n });
           return (

@@ -1,20 +1,19 @@
 import { FieldNote } from '../../../components/ui/field-note.tsx';
 import { IconMinus, IconPlus } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import type { FieldBinding } from '../../../lib/form/use-contract-form.ts';
 
-interface CountFieldProps {
+/** Its value is empty for none. */
+interface CountFieldProps extends FieldBinding<string> {
   readonly label: string;
   readonly hint: string;
-  /** Empty for none. */
-  readonly value: string;
   readonly most: number;
-  readonly onChange: (value: string) => void;
-  readonly error: string | undefined;
 }
 
 /** A count that is typed, or stepped with floury fingers. */
-export function CountField({ label, hint, value, most: highest, onChange, error }: CountFieldProps) {
+export function CountField({ label, hint, most: highest, ...field }: CountFieldProps) {
   const { t } = useI18n();
+  const { name, value, onChange, onBlur, error } = field;
   const count = Number(value) || 0;
   const step = (to: number) => onChange(String(Math.min(highest, Math.max(0, to))));
   return (
@@ -31,6 +30,7 @@ export function CountField({ label, hint, value, most: highest, onChange, error 
         <input
           id={`count-${label}`}
           className="num"
+          name={name}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
@@ -39,6 +39,7 @@ export function CountField({ label, hint, value, most: highest, onChange, error 
           aria-invalid={error ? true : undefined}
           aria-describedby={`count-${label}-note`}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
         />
         <button
           type="button"

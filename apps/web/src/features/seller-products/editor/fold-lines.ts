@@ -1,11 +1,11 @@
 import { languages } from '@dapur/contract/words/locales';
 import { addDays, formatDate } from '@dapur/contract/dates/dates';
 import type { Locale } from '@dapur/contract/primitives';
-import { productFields, type ProductField, type EditorPart } from '@dapur/contract/products/product-fields';
+import { allFields, productFields, type EditorPart } from '@dapur/contract/products/product-fields';
 import type { PlainKey, Translate } from '../../../i18n/index.tsx';
 import { weekdayName } from '../../../lib/day-names.ts';
 import { limitFields, type ProductForm } from '../product-form.ts';
-import type { FormFaults } from '../read-product-form.ts';
+import type { ContractForm } from '../../../lib/form/use-contract-form.ts';
 
 const ANY_MONDAY = '2026-11-23';
 
@@ -58,12 +58,6 @@ export function foldLines(t: Translate, locale: Locale, form: ProductForm) {
 }
 
 /** Whether a field in one of these parts of the editor is at fault. */
-export const hasFault = (faults: FormFaults, ...parts: readonly EditorPart[]): boolean =>
-  Object.keys(faults).some((path) => {
-    const [name = ''] = path.split('.');
-    return name === 'translations'
-      ? parts.includes('words')
-      : isField(name) && parts.includes(productFields[name].part);
-  });
-
-const isField = (name: string): name is ProductField => Object.hasOwn(productFields, name);
+export const hasFault = (form: ContractForm<ProductForm>, ...parts: readonly EditorPart[]): boolean =>
+  allFields.some((name) => parts.includes(productFields[name].part) && form.isFaulty(name)) ||
+  (parts.includes('words') && form.isFaulty('translations'));

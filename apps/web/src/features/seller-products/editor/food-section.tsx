@@ -1,61 +1,53 @@
+import { Allergen } from '@dapur/contract/products/product-field-input';
 import { productFields as fields } from '@dapur/contract/products/product-fields';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { IconCheck } from '../../../components/icons.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
-import { faultText } from './fault-text.ts';
 import type { ProductSectionProps } from './words-section.tsx';
 
-const ALLERGENS = ['gluten', 'nuts', 'fish', 'milk', 'egg'] as const;
-
 /** What is in it. */
-export function FoodSection({ form, change, faults }: ProductSectionProps) {
+export function FoodSection({ form }: ProductSectionProps) {
   const { t } = useI18n();
-  const { allergens } = form;
-  const toggle = (one: (typeof ALLERGENS)[number]) => {
+  const { allergens } = form.values;
+  const toggle = (one: Allergen) => {
     const before = allergens ?? [];
     const after = before.includes(one) ? before.filter((other) => other !== one) : [...before, one];
-    change({ allergens: ALLERGENS.filter((other) => after.includes(other)) });
+    form.set(
+      'allergens',
+      Allergen.options.filter((other) => after.includes(other)),
+    );
   };
   return (
     <>
       <TextAreaField
+        {...form.field('ingredients')}
         label={t('products.ingredients')}
-        name="ingredients"
         autoComplete="off"
         maxLength={fields.ingredients.most}
-        value={form.ingredients}
-        onChange={(ingredients) => change({ ingredients })}
         hint={t('products.ingredientsHint')}
-        error={faultText(t, faults['ingredients'])}
       />
       <TextField
+        {...form.field('storage')}
         label={t('products.storage')}
-        name="storage"
         autoComplete="off"
         maxLength={fields.storage.most}
         hint={t('products.storageHint')}
-        value={form.storage}
-        onChange={(storage) => change({ storage })}
-        error={faultText(t, faults['storage'])}
         optional
       />
       <TextField
+        {...form.field('shelf_life')}
         label={t('products.shelf_life')}
-        name="shelf_life"
         autoComplete="off"
         maxLength={fields.shelf_life.most}
         hint={t('products.shelfLifeHint')}
-        value={form.shelf_life}
-        onChange={(shelf_life) => change({ shelf_life })}
-        error={faultText(t, faults['shelf_life'])}
         optional
       />
       <fieldset className="stack sm">
         <legend className="label">{t('products.contains')}</legend>
         <p className="small muted">{t('products.containsHint')}</p>
         <div className="pe-allergens">
-          {ALLERGENS.map((one) => {
+          {Allergen.options.map((one) => {
             const isOn = allergens?.includes(one) ?? false;
             return (
               <label key={one} className={isOn ? 'choice on' : 'choice'}>
@@ -72,7 +64,7 @@ export function FoodSection({ form, change, faults }: ProductSectionProps) {
               className="sr"
               type="checkbox"
               checked={allergens?.length === 0}
-              onChange={() => change({ allergens: allergens?.length === 0 ? null : [] })}
+              onChange={() => form.set('allergens', allergens?.length === 0 ? null : [])}
             />
             <span className="mark box">
               <IconCheck />

@@ -7,18 +7,17 @@ import { IconChevronDown, IconChevronUp } from '../../../components/icons.tsx';
 import { IconGripVertical } from '../../../components/icon/seller-icons.ts';
 import { Listbox } from '../../../components/ui/listbox.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
-import type { FormFaults } from '../read-product-form.ts';
-import type { OptionForm } from '../product-form.ts';
+import type { ContractForm } from '../../../lib/form/use-contract-form.ts';
+import type { OptionForm, ProductForm } from '../product-form.ts';
 import { SwitchRow } from '../switch.tsx';
 import type { DragOrder } from '../use-drag-order.ts';
 import { OptionChoices } from './choices.tsx';
-import { faultText } from './fault-text.ts';
 
 export interface OptionCardProps {
   readonly option: OptionForm;
   readonly at: number;
   readonly last: number;
-  readonly faults: FormFaults;
+  readonly form: ContractForm<ProductForm>;
   readonly onChange: (option: OptionForm) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
@@ -34,7 +33,7 @@ export function OptionCard({
   option,
   at,
   last,
-  faults,
+  form,
   onChange,
   onMove,
   onRemove,
@@ -83,13 +82,10 @@ export function OptionCard({
         </span>
       </div>
       <TextField
+        {...form.field(`options.${at}.title`)}
         label={t('products.choiceTitle')}
-        name={`option-${at}`}
         autoComplete="off"
         maxLength={most.optionTitle}
-        value={option.title}
-        onChange={(title) => set({ title })}
-        error={faultText(t, faults[`options.${at}.title`])}
       />
       <div className="field">
         <span className="label">{t('products.kind')}</span>
@@ -111,29 +107,22 @@ export function OptionCard({
       </div>
       {option.inputType === 'text' ? (
         <AmountField
+          {...form.field(`options.${at}.textPrice`)}
           label={t('products.textPrice')}
-          name={`text-price-${at}`}
           hint={t('products.textPriceText')}
           signed
           optional
-          value={option.textPrice}
-          onChange={(textPrice) => set({ textPrice })}
-          error={faultText(t, faults[`options.${at}.textPrice`])}
         />
       ) : (
-        <OptionChoices option={option} at={at} faults={faults} onChange={(choices) => set({ choices })} />
+        <OptionChoices option={option} at={at} form={form} onChange={(choices) => set({ choices })} />
       )}
-      {option.inputType === 'checkbox' && (
-        <ChoiceBounds option={option} at={at} faults={faults} onChange={set} />
-      )}
+      {option.inputType === 'checkbox' && <ChoiceBounds at={at} form={form} />}
       {(option.inputType === 'text' || option.inputType === 'select') && (
         <TextField
+          {...form.field(`options.${at}.placeholder`)}
           label={t('products.placeholder')}
-          name={`placeholder-${at}`}
           autoComplete="off"
           maxLength={most.placeholder}
-          value={option.placeholder}
-          onChange={(placeholder) => set({ placeholder })}
           optional
         />
       )}
@@ -151,29 +140,19 @@ export function OptionCard({
   );
 }
 
-interface ChoiceBoundsProps {
-  readonly option: OptionForm;
-  readonly at: number;
-  readonly faults: FormFaults;
-  readonly onChange: (to: Partial<OptionForm>) => void;
-}
-
 /** How many of several choices buyers make. */
-function ChoiceBounds({ option, at, faults, onChange }: ChoiceBoundsProps) {
+function ChoiceBounds({ at, form }: Pick<OptionCardProps, 'at' | 'form'>) {
   const { t } = useI18n();
   return (
     <div className="pe-two">
       {(['min', 'max'] as const).map((bound) => (
         <TextField
           key={bound}
+          {...form.field(`options.${at}.${bound}`)}
           label={t(bound === 'min' ? 'products.atLeast' : 'products.atMost')}
-          name={`${bound}-${at}`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={2}
-          value={option[bound]}
-          onChange={(text) => onChange({ [bound]: text })}
-          error={faultText(t, faults[`options.${at}.${bound}`])}
           optional
         />
       ))}

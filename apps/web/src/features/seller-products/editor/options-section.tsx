@@ -14,13 +14,13 @@ import { OptionWordsFields } from './option-words.tsx';
 import type { ProductSectionProps } from './words-section.tsx';
 
 /** What buyers choose or write, with what each choice costs. */
-export function OptionsSection({ form, change, faults }: ProductSectionProps) {
+export function OptionsSection({ form }: ProductSectionProps) {
   const { t } = useI18n();
-  const { options } = form;
+  const { options } = form.values;
   const added = useRef<string | undefined>(undefined);
   const [language, setLanguage] = useState<Locale>('en');
   const move = (from: number, to: number) => {
-    if (from in options) change({ options: movedTo(options, from, to) });
+    if (from in options) form.set('options', movedTo(options, from, to));
   };
   const { list, rowProps, handleProps } = useDragOrder<HTMLDivElement>(move);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function OptionsSection({ form, change, faults }: ProductSectionProps) {
     list.current?.querySelector<HTMLInputElement>(`[data-option="${added.current}"] input`)?.focus();
     added.current = undefined;
   }, [options.length, list]);
-  const set = (at: number, option: OptionForm) => change({ options: replacedAt(options, at, option) });
+  const set = (at: number, option: OptionForm) => form.set('options', replacedAt(options, at, option));
   return (
     <>
       {options.length > 0 ? (
@@ -49,10 +49,10 @@ export function OptionsSection({ form, change, faults }: ProductSectionProps) {
               option={option}
               at={at}
               last={options.length - 1}
-              faults={faults}
+              form={form}
               onChange={(next) => set(at, next)}
               onMove={(to) => move(at, to)}
-              onRemove={() => change({ options: withoutAt(options, at) })}
+              onRemove={() => form.set('options', withoutAt(options, at))}
               handle={handleProps(at)}
               row={rowProps(at)}
             />
@@ -75,7 +75,7 @@ export function OptionsSection({ form, change, faults }: ProductSectionProps) {
           const option = blankOption();
           setLanguage('en');
           added.current = option.key;
-          change({ options: [...options, option] });
+          form.set('options', [...options, option]);
         }}
       >
         <IconPlus />

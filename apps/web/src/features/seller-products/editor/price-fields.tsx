@@ -2,34 +2,28 @@ import { formatSen } from '@dapur/contract/money/money';
 import { useI18n } from '../../../i18n/index.tsx';
 import { senOf } from '../read-product-form.ts';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
-import { faultText } from './fault-text.ts';
 import type { ProductSectionProps } from './words-section.tsx';
 
 /** The earlier price, and the maker's cost, with what is left of the price. */
-export function PriceFields({ form, change, faults }: ProductSectionProps) {
+export function PriceFields({ form }: ProductSectionProps) {
   const { t } = useI18n();
-  const price = senOf(form.price);
-  const cost = form.cost.trim() === '' ? undefined : senOf(form.cost);
+  const { values } = form;
+  const price = senOf(values.price);
+  const cost = values.cost.trim() === '' ? undefined : senOf(values.cost);
   return (
     <>
       <div className="pe-two">
         <AmountField
+          {...form.field('compare_at')}
           unit="RM"
           label={t('products.compareAt')}
-          name="compare_at"
-          value={form.compare_at}
-          onChange={(compare_at) => change({ compare_at })}
-          error={faultText(t, faults['compare_at'])}
           hint={t('products.compareAtHint')}
           optional
         />
         <AmountField
+          {...form.field('cost')}
           unit="RM"
           label={t('products.cost')}
-          name="cost"
-          value={form.cost}
-          onChange={(text) => change({ cost: text })}
-          error={faultText(t, faults['cost'])}
           hint={t('products.costHint')}
           optional
         />

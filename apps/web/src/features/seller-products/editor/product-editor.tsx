@@ -1,7 +1,7 @@
 import { fieldsOfOthers } from '@dapur/contract/words/other-locales';
 import '../seller-products.css';
 import type { SellerProduct, ShownPicture } from '@dapur/contract/products/seller-products';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { IconArrowLeft, IconEye, IconInfo } from '../../../components/icons.tsx';
 import { IconEllipsis } from '../../../components/icon/seller-icons.ts';
@@ -60,49 +60,34 @@ export function ProductEditor({
   onGone,
 }: ProductEditorProps) {
   const { t, locale } = useI18n();
-  const editor = useProductEditor(id, saved);
-  const { form, change, faults, product, busy, isChanged } = editor;
   const [isPreviewing, setPreviewing] = useState(false);
   const [hasActions, setActions] = useState(false);
   const [isConflict, setConflict] = useState(false);
   const [pictures, setPictures] = useState(saved?.pictures ?? []);
   const [waiting, setWaiting] = useState<readonly Upload[]>([]);
   const shown = useShownPictures(pictures, waiting);
-  const body = useRef<HTMLDivElement>(null);
-
-  const faultCount = Object.keys(faults).length;
-  useEffect(() => {
-    if (faultCount === 0) return;
-    const field = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'center' });
-  }, [faultCount]);
-
-  const save = async () => {
-    const isNew = product === undefined;
-    const result = await editor.save();
-    if (typeof result !== 'string') {
+  const fields = useRef<HTMLFormElement>(null);
+  const { form, product, isChanged, isKept, discard } = useProductEditor({
+    id,
+    saved,
+    onSaved: (isNew) => {
       toast({ title: t(isNew ? 'products.created' : 'products.saved') });
       if (isNew) onCreated();
-      return;
-    }
-    if (result === 'conflict') return setConflict(true);
-    if (result === 'busy') return;
-    toast({
-      title: t('products.notSaved'),
-      description: t(result === 'faults' ? 'products.fault.check' : refusalKey(result)),
-      variant: 'destructive',
-    });
-  };
-  const section = { form, change, faults };
-  const lines = foldLines(t, locale, form);
+    },
+    onNotSaved: (code) => {
+      if (code === 'conflict') return setConflict(true);
+      toast({ title: t('products.notSaved'), description: t(refusalKey(code)), variant: 'destructive' });
+    },
+  });
+  const { values } = form;
+  const lines = foldLines(t, locale, values);
   return (
     <main className="pe" id="main">
       <header className="pe-head">
         <Link className="round plain page-up" href={home} aria-label={t('products.back')}>
           <IconArrowLeft />
         </Link>
-        <h1 className="grow cut">{form.name.trim() || t('products.new')}</h1>
+        <h1 className="grow cut">{values.name.trim() || t('products.new')}</h1>
         {product !== undefined && (
           <ButtonPageLink variant="quiet" size="sm" href={`${home}/${id}/recipe`}>
             {t('products.recipe')}
@@ -126,78 +111,80 @@ export function ProductEditor({
           {t('products.isArchived')}
         </p>
       )}
-      {editor.isKept && (
+      {isKept && (
         <div className="notice" role="status">
           <IconInfo />
           <p className="grow">{t('products.kept')}</p>
-          <button type="button" className="text-link" onClick={() => editor.reset(product)}>
+          <button type="button" className="text-link" onClick={discard}>
             {t('seller.discard')}
           </button>
         </div>
       )}
       <div className="pe-cols">
-        <div className="stack" ref={body}>
-          <ClaimsNote form={form} hasHalalCertificate={hasHalalCertificate} />
+        <div className="stack">
+          <ClaimsNote form={values} hasHalalCertificate={hasHalalCertificate} />
           <PicturesSection
             productId={id}
-            productName={form.name}
+            productName={values.name}
             pictures={pictures}
             isSaved={product !== undefined}
             onPictures={setPictures}
             onWaiting={setWaiting}
           />
-          <FirstFields {...section} />
-          <Fold title={t('products.fold.words')} says={lines.words} isFaulty={hasFault(faults, 'words')}>
-            <WordsSection {...section} categories={categories} />
-          </Fold>
-          <Fold title={t('products.choices')} says={lines.options} isFaulty={hasFault(faults, 'options')}>
-            <OptionsSection {...section} />
-          </Fold>
-          <Fold title={t('products.fold.price')} says={lines.price} isFaulty={hasFault(faults, 'price')}>
-            <PriceFields {...section} />
-          </Fold>
-          <Fold
-            title={t('products.fold.limits')}
-            says={lines.limits}
-            isFaulty={hasFault(faults, 'limits', 'notice')}
-          >
-            <ProductLimitsSection {...section} />
-          </Fold>
-          <Fold title={t('products.when')} says={lines.when} isFaulty={hasFault(faults, 'when')}>
-            <AvailabilitySection {...section} />
-          </Fold>
-          <Fold title={t('products.food')} says={lines.food} isFaulty={hasFault(faults, 'food')}>
-            <FoodSection {...section} />
-          </Fold>
-          <Fold title={t('products.seo')} says={lines.search} isFaulty={hasFault(faults, 'search')}>
-            <SearchSection {...section} />
-          </Fold>
-          <Fold title={t('products.onSale')} says={lines.sale}>
-            <SwitchRow
-              label={t('products.onSale')}
-              hint={t(form.is_active ? 'products.onSaleYes' : 'products.onSaleNo')}
-              checked={form.is_active}
-              onChange={(is_active) => change({ is_active })}
-            />
-            {form.is_active && (
+          <form className="stack" noValidate ref={fields} onSubmit={form.submit}>
+            <FirstFields form={form} />
+            <Fold title={t('products.fold.words')} says={lines.words} isFaulty={hasFault(form, 'words')}>
+              <WordsSection form={form} categories={categories} />
+            </Fold>
+            <Fold title={t('products.choices')} says={lines.options} isFaulty={hasFault(form, 'options')}>
+              <OptionsSection form={form} />
+            </Fold>
+            <Fold title={t('products.fold.price')} says={lines.price} isFaulty={hasFault(form, 'price')}>
+              <PriceFields form={form} />
+            </Fold>
+            <Fold
+              title={t('products.fold.limits')}
+              says={lines.limits}
+              isFaulty={hasFault(form, 'limits', 'notice')}
+            >
+              <ProductLimitsSection form={form} />
+            </Fold>
+            <Fold title={t('products.when')} says={lines.when} isFaulty={hasFault(form, 'when')}>
+              <AvailabilitySection form={form} />
+            </Fold>
+            <Fold title={t('products.food')} says={lines.food} isFaulty={hasFault(form, 'food')}>
+              <FoodSection form={form} />
+            </Fold>
+            <Fold title={t('products.seo')} says={lines.search} isFaulty={hasFault(form, 'search')}>
+              <SearchSection form={form} />
+            </Fold>
+            <Fold title={t('products.onSale')} says={lines.sale}>
               <SwitchRow
-                label={t('products.unlisted')}
-                hint={t('products.unlistedHint')}
-                checked={form.is_unlisted}
-                onChange={(is_unlisted) => change({ is_unlisted })}
+                label={t('products.onSale')}
+                hint={t(values.is_active ? 'products.onSaleYes' : 'products.onSaleNo')}
+                checked={values.is_active}
+                onChange={(is_active) => form.set('is_active', is_active)}
               />
-            )}
-            {product !== undefined && product.status === 'unlisted' && <ShareLink productId={id} />}
-            {product !== undefined && (
-              <ButtonPageLink variant="quiet" block href={`${reviewsHref}?product=${id}`}>
-                {t('products.reviews')}
-              </ButtonPageLink>
-            )}
-          </Fold>
+              {values.is_active && (
+                <SwitchRow
+                  label={t('products.unlisted')}
+                  hint={t('products.unlistedHint')}
+                  checked={values.is_unlisted}
+                  onChange={(is_unlisted) => form.set('is_unlisted', is_unlisted)}
+                />
+              )}
+              {product !== undefined && product.status === 'unlisted' && <ShareLink productId={id} />}
+              {product !== undefined && (
+                <ButtonPageLink variant="quiet" block href={`${reviewsHref}?product=${id}`}>
+                  {t('products.reviews')}
+                </ButtonPageLink>
+              )}
+            </Fold>
+          </form>
         </div>
         <aside className="pe-side" aria-label={t('products.preview')}>
           <p className="small strong muted">{t('products.shoppersSee')}</p>
-          <ProductPreview form={form} pictures={shown} language="en" />
+          <ProductPreview form={values} pictures={shown} language="en" />
         </aside>
       </div>
       <div className="pe-bar">
@@ -212,11 +199,16 @@ export function ProductEditor({
         >
           <IconEye />
         </Button>
-        <Button busy={busy} disabled={!isChanged && product !== undefined} onClick={() => void save()}>
+        {/* No button that sends: Enter in a field would save a product that is half described. */}
+        <Button
+          busy={form.busy}
+          disabled={!isChanged && product !== undefined}
+          onClick={() => fields.current?.requestSubmit()}
+        >
           {t('products.save')}
         </Button>
       </div>
-      {isPreviewing && <PreviewDialog form={form} pictures={shown} onClose={() => setPreviewing(false)} />}
+      {isPreviewing && <PreviewDialog form={values} pictures={shown} onClose={() => setPreviewing(false)} />}
       {hasActions && product !== undefined && (
         <ProductActions
           product={product}
@@ -230,7 +222,7 @@ export function ProductEditor({
         <ConflictDialog
           onReload={() => {
             setConflict(false);
-            editor.reset(product);
+            discard();
             onReload();
           }}
           onClose={() => setConflict(false)}

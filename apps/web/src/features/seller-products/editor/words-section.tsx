@@ -6,39 +6,36 @@ import { useId, useState } from 'react';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
+import type { ContractForm } from '../../../lib/form/use-contract-form.ts';
 import type { Category } from '../list/categories-sheet.tsx';
 import { lackingLanguages } from '../lacking-languages.ts';
-import type { FormFaults } from '../read-product-form.ts';
-import type { ProductForm, Words } from '../product-form.ts';
-import { faultText } from './fault-text.ts';
+import type { ProductForm } from '../product-form.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 
 export interface ProductSectionProps {
-  readonly form: ProductForm;
-  readonly change: (to: Partial<ProductForm>) => void;
-  readonly faults: FormFaults;
+  readonly form: ContractForm<ProductForm>;
 }
 
 /** Description and category; the name and all other words in another language. */
 export function WordsSection({
   form,
-  change,
-  faults,
   categories,
 }: ProductSectionProps & { readonly categories: readonly Category[] }) {
   const { t } = useI18n();
   const [language, setLanguage] = useState<Locale>('en');
   const listId = useId();
+  const { values } = form;
   const setCategory = (category: string) => {
     const known = categories.find(({ name }) => name === category.trim());
-    change({
-      category,
-      // The category's translations are taken from its other products.
-      translations: inOtherLocales((one) => ({
-        ...form.translations[one],
+    form.set('category', category);
+    // The category's translations are taken from its other products.
+    form.set(
+      'translations',
+      inOtherLocales((one) => ({
+        ...values.translations[one],
         category: known?.[`name_${one}`] ?? '',
       })),
-    });
+    );
   };
   return (
     <>
@@ -46,21 +43,18 @@ export function WordsSection({
         label={t('common.language')}
         language={language}
         onChange={setLanguage}
-        lacking={lackingLanguages(form)}
+        lacking={lackingLanguages(values)}
       />
       {language === 'en' ? (
         <TextAreaField
+          {...form.field('description')}
           label={t('products.description')}
-          name="description"
           autoComplete="off"
           maxLength={fields.description.most}
-          value={form.description}
-          onChange={(description) => change({ description })}
           hint={t('products.descriptionHint')}
-          error={faultText(t, faults['description'])}
         />
       ) : (
-        <Translated language={language} form={form} change={change} />
+        <Translated language={language} form={form} />
       )}
       <div className="field">
         <label htmlFor={listId}>{t('products.category')}</label>
@@ -71,7 +65,7 @@ export function WordsSection({
           list={`${listId}-known`}
           autoComplete="off"
           maxLength={fields.category.most}
-          value={form.category}
+          value={values.category}
           onChange={(event) => setCategory(event.target.value)}
         />
         <datalist id={`${listId}-known`}>
@@ -90,8 +84,8 @@ export function WordsSection({
                 <button
                   key={name}
                   type="button"
-                  className={name === form.category.trim() ? 'chip on' : 'chip'}
-                  aria-pressed={name === form.category.trim()}
+                  className={name === values.category.trim() ? 'chip on' : 'chip'}
+                  aria-pressed={name === values.category.trim()}
                   onClick={() => setCategory(name)}
                 >
                   {name}
@@ -109,28 +103,19 @@ const ALWAYS = ['name', 'description', 'ingredients'] as const;
 const BESIDES: readonly string[] = [...ALWAYS, 'category'];
 
 /** One language's texts beside those of the first language, which shoppers read where a translation is missing. */
-function Translated({
-  language,
-  form,
-  change,
-}: {
-  readonly language: OtherLocale;
-  readonly form: ProductForm;
-  readonly change: ProductSectionProps['change'];
-}) {
+function Translated({ language, form }: ProductSectionProps & { readonly language: OtherLocale }) {
   const { t } = useI18n();
-  const words = form.translations[language];
-  const set = (to: Partial<Words>) =>
-    change({ translations: { ...form.translations, [language]: { ...words, ...to } } });
+  const { values } = form;
+  const words = values.translations[language];
   const more = fieldsOfKind('words').filter(
-    (field) => !BESIDES.includes(field) && (form[field].trim() !== '' || words[field] !== ''),
+    (field) => !BESIDES.includes(field) && (values[field].trim() !== '' || words[field] !== ''),
   );
   return [...ALWAYS, ...more].map((field) => (
     <div key={field} className="pe-pair">
       <div className="pe-origin">
         <p className="small strong muted">{t(`products.${field}` as PlainKey)} · EN</p>
-        <p className={form[field].trim() === '' ? 'muted' : ''}>
-          {form[field].trim() || t('products.emptyYet')}
+        <p className={values[field].trim() === '' ? 'muted' : ''}>
+          {values[field].trim() || t('products.emptyYet')}
         </p>
       </div>
       {fields[field].isOneLine ? (
@@ -140,7 +125,7 @@ function Translated({
           autoComplete="off"
           maxLength={fields[field].most}
           value={words[field]}
-          onChange={(text) => set({ [field]: text })}
+          onChange={(text) => form.set(`translations.${language}.${field}`, text)}
           optional
         />
       ) : (
@@ -150,7 +135,7 @@ function Translated({
           autoComplete="off"
           maxLength={fields[field].most}
           value={words[field]}
-          onChange={(text) => set({ [field]: text })}
+          onChange={(text) => form.set(`translations.${language}.${field}`, text)}
         />
       )}
     </div>

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { Allergen } from './catalogue.ts';
 import { ChoicePrice } from './product-change-input.ts';
 import { line } from '../primitives.ts';
-import { draftFields, translatedFields } from './product-field-schemas.ts';
+import { Allergen, draftFields, translatedFields } from './product-field-input.ts';
 import { productLimits as most } from './product-limits.ts';
 import { fieldsOfOthers, inOtherLocales } from '../words/other-locales.ts';
 
@@ -19,6 +18,18 @@ const OptionTexts = z.strictObject({
   choices: z.record(line(most.choice), line(most.choice)).default({}),
 });
 export type OptionTexts = z.output<typeof OptionTexts>;
+
+/** What is said of a name that stands before, too. */
+export const TWICE = 'is there twice';
+
+function sayTwice(
+  ctx: z.core.$RefinementCtx,
+  names: readonly string[],
+  pathOf: (at: number) => (string | number)[],
+): void {
+  for (const [at, name] of names.entries())
+    if (names.indexOf(name) < at) ctx.addIssue({ code: 'custom', path: pathOf(at), message: TWICE });
+}
 
 /** An option as its seller writes it. */
 export const OptionDraft = z
@@ -41,10 +52,7 @@ export const OptionDraft = z
     path: ['data'],
     message: 'must have choices, and a text none',
   })
-  .refine(({ data }) => new Set(data).size === data.length, {
-    path: ['data'],
-    message: 'names a choice twice',
-  })
+  .superRefine(({ data }, ctx) => sayTwice(ctx, data, (at) => ['data', at]))
   .refine(({ inputType, data, off }) => inputType === 'text' || data.some((one) => !off.includes(one)), {
     path: ['off'],
     message: 'must leave a choice',
@@ -82,7 +90,7 @@ export const draftShape = {
 type Draft = z.ZodObject<typeof draftShape>;
 
 /** What must hold between the fields of a product. */
-export const checked = <T extends z.ZodObject>(shape: T) =>
+const checked = <T extends z.ZodObject>(shape: T) =>
   shape.superRefine((draft, ctx) => {
     const { price, compare_at: before, options, ...bounds } = draft as unknown as z.output<Draft>;
     const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
@@ -94,14 +102,18 @@ export const checked = <T extends z.ZodObject>(shape: T) =>
     if (new Set(bounds.weekdays).size !== (bounds.weekdays ?? []).length)
       wrong('weekdays', 'names a day twice');
     if (before !== null && before <= price) wrong('compare_at', 'must be more than the price');
-    const titles = options.map(({ title }) => title);
-    for (const [at, title] of titles.entries())
-      if (titles.indexOf(title) < at)
-        ctx.addIssue({ code: 'custom', path: ['options', at, 'title'], message: 'is there twice' });
+    sayTwice(
+      ctx,
+      options.map(({ title }) => title),
+      (at) => ['options', at, 'title'],
+    );
   });
 
 export const ProductDraft = checked(z.strictObject(draftShape));
 export type ProductDraft = z.output<typeof ProductDraft>;
+
+export const NewProduct = checked(z.strictObject({ ...draftShape, id: z.uuid() }));
+export const ProductChange = checked(z.strictObject({ ...draftShape, revision: z.int().min(1) }));
 
 /** A picture in its place, with its words in each language. */
 export const PictureDraft = z.strictObject({

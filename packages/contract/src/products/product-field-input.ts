@@ -13,6 +13,10 @@ import {
   type PlainValue,
 } from './product-fields.ts';
 
+/** The groups that Regulation 11(5) of Malaysia's Food Regulations 1985 names; shellfish count as fish, soya as nuts. */
+export const Allergen = z.enum(['gluten', 'nuts', 'fish', 'milk', 'egg']);
+export type Allergen = z.infer<typeof Allergen>;
+
 type Plain = Exclude<Field, { kind: 'own' }>;
 type Words = Extract<Field, { kind: 'words' }>;
 type Value<Name extends PlainField> = z.ZodType<PlainValue<Name>, PlainValue<Name>>;
@@ -25,7 +29,7 @@ function bounded(field: Plain): z.ZodType {
     case 'words':
       return field.isNeeded ? textOf(field).min(1) : textOf(field);
     case 'amount':
-      return Ringgit.refine((value) => value <= field.most, { message: `must be at most ${field.most}` });
+      return Ringgit.max(field.most);
     case 'count':
       return z.int().min(field.least).max(field.most);
     case 'date':
