@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { User } from '../people/identity.ts';
-import { data, line, stringOr, plainLine } from '../primitives.ts';
+import { data } from '../primitives.ts';
+import { NewStoreInput } from './new-store-input.ts';
 import { OnboardingKey, StoreStatus } from './seller-store-state.ts';
 import { StoreRole } from '../people/store-rights.ts';
 import { Tenant } from './stores.ts';
@@ -50,11 +51,7 @@ export const myStoreEndpoints = {
     access: 'user',
     tenant: 'none',
     needsSwitch: 'new_stores',
-    body: z.strictObject({
-      companyName: line(80, 'Store name is required'),
-      subdomain: stringOr('Domain name is required').max(100),
-      referralCode: plainLine(40).nullish(),
-    }),
+    body: NewStoreInput,
     response: data(
       z.object({ token: z.string(), requiresTokenUpdate: z.boolean(), user: User, tenant: Tenant }),
     ),

@@ -1,4 +1,4 @@
-import { useId, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 import { IconCheck, IconCircleAlert, IconRotateCw } from '../../components/icons.tsx';
 
 export interface CheckedNote {
@@ -11,7 +11,7 @@ interface CheckedFieldProps {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  readonly onBlur?: () => void;
   readonly autoComplete?: string;
   readonly autoCapitalize: 'words' | 'none' | 'characters';
   readonly maxLength: number;
@@ -21,7 +21,6 @@ interface CheckedFieldProps {
   /** Text between the input and the check's note, such as the address that the input makes. */
   readonly hint?: string;
   readonly children?: ReactNode;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 const marks = { busy: IconRotateCw, ok: IconCheck, bad: IconCircleAlert } as const;
@@ -36,7 +35,6 @@ export function CheckedField({ note, children, ...props }: CheckedFieldProps) {
     <div className={isBad ? 'field bad' : 'field'}>
       <label htmlFor={id}>{props.label}</label>
       <input
-        ref={props.ref}
         id={id}
         className="input"
         name={props.name}

@@ -1,12 +1,12 @@
 import './create-store.css';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect } from 'react';
 import { IconCircleAlert, IconRotateCw, IconStore } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSwitches } from '../../lib/account/switches.ts';
 import { CheckedField } from './checked-field.tsx';
 import { nameNote, pathNote, referralNote, createStoreRefusalText } from './field-notes.ts';
-import { NAME_MAX, nameFault, PATH_MAX, REFERRAL_MAX } from './store-draft.ts';
+import { NAME_MAX, PATH_MAX, REFERRAL_MAX } from './store-draft.ts';
 import { useCreateStore } from './use-create-store.ts';
 import { RetryButton } from '../../components/ui/retry-button.tsx';
 
@@ -20,25 +20,16 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
   const { t } = useI18n();
   const creation = useCreateStore();
   const { new_stores: areOpened, referrals } = useSwitches();
-  const { draft, phase } = creation;
-  const nameInput = useRef<HTMLInputElement>(null);
-  const [left, setLeft] = useState({ name: false, path: false });
-  const isBusy = phase !== 'editing';
-  const refused = createStoreRefusalText(creation.refusal, t);
+  const { form, isBusy, setReferral } = creation;
+  const draft = form.values;
+  const refused = createStoreRefusalText(form.refused, t);
 
-  const { setReferral } = creation;
-  const hasStaleCode = !referrals && draft.referral !== '';
+  const hasStaleCode = !referrals && draft.referralCode !== '';
   // A referral code from the address is dropped while the programme is switched off.
   useEffect(() => {
     if (hasStaleCode) setReferral('');
   }, [hasStaleCode, setReferral]);
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setLeft({ name: true, path: true });
-    if (nameFault(draft.name) !== undefined) nameInput.current?.focus();
-    else void creation.submit();
-  };
   if (!areOpened)
     return (
       <p className="notice" role="status">
@@ -47,9 +38,8 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
       </p>
     );
   return (
-    <form className="launch" noValidate onSubmit={submit}>
+    <form className="launch" noValidate onSubmit={form.submit}>
       <CheckedField
-        ref={nameInput}
         label={t('createStore.name')}
         name="companyName"
         autoComplete="organization"
@@ -57,10 +47,10 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
         maxLength={NAME_MAX}
         required
         disabled={isBusy}
-        value={draft.name}
+        value={draft.companyName}
         onChange={creation.setName}
-        onBlur={() => setLeft((was) => ({ ...was, name: was.name || draft.name !== '' }))}
-        note={nameNote(creation, left.name, t)}
+        onBlur={form.field('companyName').onBlur}
+        note={nameNote(creation, t)}
       />
       <CheckedField
         label={t('createStore.path')}
@@ -69,11 +59,10 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
         maxLength={PATH_MAX}
         required
         disabled={isBusy}
-        hint={t('createStore.address', { address: `${location.host}/${draft.path}` })}
-        value={draft.path}
+        hint={t('createStore.address', { address: `${location.host}/${draft.subdomain}` })}
+        value={draft.subdomain}
         onChange={creation.setPath}
-        onBlur={() => setLeft((was) => ({ ...was, path: was.path || draft.name !== '' }))}
-        note={pathNote(creation, left.path || draft.isPathOwn || draft.name !== '', t)}
+        note={pathNote(creation, t)}
       >
         {creation.path.state.kind === 'failed' && <Again onPress={creation.path.again} />}
       </CheckedField>
@@ -84,7 +73,7 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
           autoCapitalize="characters"
           maxLength={REFERRAL_MAX}
           disabled={isBusy}
-          value={draft.referral}
+          value={draft.referralCode}
           onChange={creation.setReferral}
           note={referralNote(creation, t)}
         >
@@ -101,7 +90,7 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
           )}
         </div>
         <p className="sr" role="status">
-          {phase === 'done' && t('createStore.done')}
+          {creation.isDone && t('createStore.done')}
         </p>
         <div className={onLater ? 'launch-acts two' : 'launch-acts'}>
           <Button type="submit" block busy={isBusy} icon={<IconStore />} disabled={!creation.canSubmit}>

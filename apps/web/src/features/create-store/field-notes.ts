@@ -1,32 +1,36 @@
 import type { Translate } from '../../i18n/index.tsx';
+import type { Refusal } from '../../lib/form/use-contract-form.ts';
 import type { CheckedNote } from './checked-field.tsx';
-import type { CreateStoreRefusal } from './refusal.ts';
-import { nameFault } from './store-draft.ts';
+import { pathFault, type PathFault } from './store-draft.ts';
 import type { StoreCreation } from './use-create-store.ts';
 
 const bad = (text: string): CheckedNote => ({ tone: 'bad', text });
 
 /** The note below the name. It finds no fault while somebody is still typing. */
-export function nameNote({ draft }: StoreCreation, isLeft: boolean, t: Translate): CheckedNote {
-  const fault = isLeft ? nameFault(draft.name) : undefined;
-  return fault === undefined
-    ? { tone: 'hint', text: t('createStore.nameHint') }
-    : bad(t(`createStore.${fault}`));
+export function nameNote({ form }: StoreCreation, t: Translate): CheckedNote {
+  const fault = form.fault('companyName');
+  return fault === undefined ? { tone: 'hint', text: t('createStore.nameHint') } : bad(fault);
 }
 
-/** The line below the path: what is wrong with it, or what the server says of it. */
-export function pathNote(creation: StoreCreation, isTouched: boolean, t: Translate): CheckedNote | undefined {
-  const { draft, pathFault, path, refusal } = creation;
-  if (refusal === 'taken') return bad(t('createStore.taken'));
-  if (refusal === 'reserved') return bad(t('createStore.pathReserved', { slug: draft.path }));
-  if (pathFault !== undefined) {
-    if (!isTouched && draft.path === '') return undefined;
-    return bad(
-      pathFault === 'pathReserved'
-        ? t('createStore.pathReserved', { slug: draft.path })
-        : t(`createStore.${pathFault}`),
-    );
-  }
+const ownFaults: readonly string[] = [
+  'pathRequired',
+  'pathShort',
+  'pathCharacters',
+  'pathEnds',
+] satisfies PathFault[];
+
+/** What is wrong with a path: by our own rules, or as the server refused it. */
+export function pathText(code: string, slug: string, t: Translate): string {
+  if (code === 'pathReserved' || code === 'slug_reserved') return t('createStore.pathReserved', { slug });
+  return t(ownFaults.includes(code) ? `createStore.${code as 'pathShort'}` : 'createStore.taken');
+}
+
+/** The line below the path: what is wrong with it, which is said while the name is typed, or what the server says of it. */
+export function pathNote({ form, path }: StoreCreation, t: Translate): CheckedNote | undefined {
+  const { companyName, subdomain } = form.values;
+  const own = pathFault(subdomain);
+  const fault = form.fault('subdomain') ?? (own && pathText(own, subdomain, t));
+  if (fault !== undefined) return companyName === '' && subdomain === '' ? undefined : bad(fault);
   switch (path.state.kind) {
     case 'empty':
       return undefined;
@@ -47,8 +51,9 @@ function reasonText(reason: string | null, t: Translate): string {
   return reason === 'This domain name is already taken' ? t('createStore.taken') : reason;
 }
 
-export function referralNote({ referral, refusal }: StoreCreation, t: Translate): CheckedNote | undefined {
-  if (refusal === 'referral') return bad(t('createStore.referralInvalid'));
+export function referralNote({ form, referral }: StoreCreation, t: Translate): CheckedNote | undefined {
+  const fault = form.fault('referralCode');
+  if (fault !== undefined) return bad(fault);
   switch (referral.state.kind) {
     case 'empty':
       return undefined;
@@ -69,9 +74,15 @@ export function referralNote({ referral, refusal }: StoreCreation, t: Translate)
 }
 
 /** What stands above the buttons; what belongs to a field stands below that field instead. */
-export function createStoreRefusalText(refusal: CreateStoreRefusal | null, t: Translate): string | undefined {
-  if (refusal === null) return undefined;
-  if (typeof refusal === 'object') return refusal.message || t('createStore.refused');
-  if (refusal === 'tooMany') return t('createStore.tooMany');
-  return refusal === 'network' ? t('createStore.network') : undefined;
+export function createStoreRefusalText(refusal: Refusal | undefined, t: Translate): string | undefined {
+  switch (refusal?.code) {
+    case undefined:
+      return undefined;
+    case 'rate_limited':
+      return t('createStore.tooMany');
+    case 'network':
+      return t('createStore.network');
+    default:
+      return refusal?.message || t('createStore.refused');
+  }
 }

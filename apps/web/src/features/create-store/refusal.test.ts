@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
-import { creationRefusal } from './refusal.ts';
+import { newStoreRefusedAt } from './refusal.ts';
 
 it.each([
-  ['slug_taken', 'whatever', 'taken'],
-  ['conflict', 'The subdomain is in use', 'taken'],
-  ['invalid_input', 'Already TAKEN', 'taken'],
-  ['slug_reserved', '', 'reserved'],
-  ['referral_invalid', '', 'referral'],
-  ['rate_limited', '', 'tooMany'],
-  ['network', 'taken', 'network'],
-  ['conflict', 'You have five stores already', { message: 'You have five stores already' }],
-  ['internal', '', { message: '' }],
-  ['unusable', '', { message: '' }],
-] as const)('%s "%s"', (code, message, refusal) =>
-  expect(creationRefusal({ code, message })).toEqual(refusal),
-);
+  ['slug_taken', 'whatever', ['subdomain']],
+  ['conflict', 'The subdomain is in use', ['subdomain']],
+  ['invalid_input', 'Already TAKEN', ['subdomain']],
+  ['slug_reserved', '', ['subdomain']],
+  ['referral_invalid', '', ['referralCode']],
+  ['rate_limited', '', []],
+  ['network', 'taken', []],
+  ['conflict', 'You have five stores already', []],
+  ['internal', '', []],
+  ['unusable', '', []],
+])('%s "%s"', (code, message, fields) => expect(newStoreRefusedAt({ code, message })).toEqual(fields));

@@ -1,29 +1,22 @@
-/** Which text a failed store creation shows. */
-export type CreateStoreRefusal =
-  | 'taken'
-  | 'reserved'
-  | 'referral'
-  | 'tooMany'
-  | 'network'
-  | { readonly message: string };
+import type { FieldPath } from 'react-hook-form';
+import type { Refusal } from '../../lib/form/use-contract-form.ts';
+import type { StoreDraft } from './store-draft.ts';
 
-/** Reads the server's refusal by its code; for a general code it gives the specification's text. */
-export function creationRefusal(fault: {
-  readonly code: string;
-  readonly message: string;
-}): CreateStoreRefusal {
-  switch (fault.code) {
+/** The fields that say a refusal; a general code is read by its words. */
+export function newStoreRefusedAt({
+  code,
+  message,
+}: Pick<Refusal, 'code' | 'message'>): readonly FieldPath<StoreDraft>[] {
+  switch (code) {
     case 'slug_taken':
-      return 'taken';
     case 'slug_reserved':
-      return 'reserved';
+      return ['subdomain'];
     case 'referral_invalid':
-      return 'referral';
+      return ['referralCode'];
     case 'rate_limited':
-      return 'tooMany';
     case 'network':
-      return 'network';
+      return [];
     default:
-      return /subdomain|taken/i.test(fault.message) ? 'taken' : { message: fault.message };
+      return /subdomain|taken/i.test(message) ? ['subdomain'] : [];
   }
 }

@@ -1,36 +1,48 @@
 import { reservedSlugs, slugFault } from '@dapur/contract/stores/slug';
 import { expect, it } from 'vitest';
-import { emptyStoreDraft, nameFault, pathFault, withName, withPath, withReferral } from './store-draft.ts';
+import { faultsOf } from '../../lib/form/judge.ts';
+import { asName, asPath, emptyStoreDraft, newStoreRules, pathFault, type StoreDraft } from './store-draft.ts';
+
+const empty = emptyStoreDraft('');
 
 it('lets the path follow the name until it is edited by hand', () => {
-  let draft = withName(emptyStoreDraft(''), 'Dapur Kak Yah!');
-  expect(draft.path).toBe('dapur-kak-yah');
-  draft = withPath(draft, 'Kak-Yah');
-  expect(draft.path).toBe('kak-yah');
-  draft = withName(draft, 'Another name');
-  expect(draft.path).toBe('kak-yah');
-  draft = withName(withPath(draft, ''), 'Another name');
-  expect(draft.path).toBe('another-name');
+  let draft: StoreDraft = { ...empty, ...asName('Dapur Kak Yah!', empty) };
+  expect(draft.subdomain).toBe('dapur-kak-yah');
+  draft = { ...draft, ...asPath('Kak-Yah') };
+  expect(draft.subdomain).toBe('kak-yah');
+  draft = { ...draft, ...asName('Another name', draft) };
+  expect(draft.subdomain).toBe('kak-yah');
+  draft = { ...draft, ...asPath('') };
+  expect(asName('Another name', draft).subdomain).toBe('another-name');
 });
 
 it('keeps a path made from a name within 30 characters and off the reserved words', () => {
-  expect(withName(emptyStoreDraft(''), 'Kek Lapis Sarawak Asli Mak Cik Rosnah').path).toBe(
+  expect(asName('Kek Lapis Sarawak Asli Mak Cik Rosnah', empty).subdomain).toBe(
     'kek-lapis-sarawak-asli-mak-cik',
   );
-  expect(withName(emptyStoreDraft(''), 'Shop').path).toBe('shop-store');
+  expect(asName('Shop', empty).subdomain).toBe('shop-store');
 });
 
 it('writes the referral code in capitals', () => {
-  expect(withReferral(emptyStoreDraft(''), ' kakyah12 ').referral).toBe('KAKYAH12');
-  expect(emptyStoreDraft('kakyah12').referral).toBe('KAKYAH12');
+  expect(emptyStoreDraft(' kakyah12 ').referralCode).toBe('KAKYAH12');
 });
 
+const wrongIn = (typed: Partial<StoreDraft>) =>
+  Object.keys(
+    faultsOf(newStoreRules, { ...empty, companyName: 'Kak Yah', subdomain: 'kak-yah', ...typed }, () => true),
+  );
+
 it.each([
-  ['', 'nameRequired'],
-  ['  ', 'nameRequired'],
-  [' ab ', 'nameShort'],
-  ['abc', undefined],
-])('judges the name "%s"', (name, fault) => expect(nameFault(name)).toBe(fault));
+  ['', ['companyName']],
+  ['  ', ['companyName']],
+  [' ab ', ['companyName']],
+  ['abc', []],
+])('judges the name "%s"', (companyName, wrong) => expect(wrongIn({ companyName })).toEqual(wrong));
+
+it('judges the path, and lets a store be opened without a referral code', () => {
+  expect(wrongIn({ subdomain: 'ab' })).toEqual(['subdomain']);
+  expect(wrongIn({ referralCode: '' })).toEqual([]);
+});
 
 it.each([
   ['', 'pathRequired'],

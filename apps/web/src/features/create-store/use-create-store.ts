@@ -1,18 +1,15 @@
+import type { NewStoreInput } from '@dapur/contract/stores/new-store-input';
 import { useState } from 'react';
-import { ApiError, platformClient } from '../../lib/api.ts';
-import { creationRefusal, type CreateStoreRefusal } from './refusal.ts';
-import {
-  emptyStoreDraft,
-  nameFault,
-  pathFault,
-  withName,
-  withPath,
-  withReferral,
-  type StoreDraft,
-} from './store-draft.ts';
-import { useCheck } from './use-check.ts';
+import type { z } from 'zod';
+import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { beginSession } from '../../lib/account/session.ts';
+import { platformClient } from '../../lib/api.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { pathText } from './field-notes.ts';
+import { newStoreRefusedAt } from './refusal.ts';
+import { asName, asPath, asReferral, emptyStoreDraft, newStoreRules, pathFault } from './store-draft.ts';
+import { useCheck } from './use-check.ts';
 
 /** The specification's pause between the new token and the dashboard. */
 const DASHBOARD_MS = 200;
@@ -26,72 +23,71 @@ async function checkReferral(code: string, signal: AbortSignal) {
 }
 
 /** Opens the store and keeps the new token. Answers the dashboard's path. Throws ApiError. */
-async function createStore({ name, path, referral }: StoreDraft): Promise<string> {
-  const { data } = await platformClient(accountApi.registerTenant, {
-    body: { companyName: name.trim(), subdomain: path, referralCode: referral === '' ? null : referral },
-  });
+async function createStore(body: z.input<typeof NewStoreInput>): Promise<string> {
+  const { data } = await platformClient(accountApi.registerTenant, { body });
   if (data.requiresTokenUpdate) {
     await beginSession({ token: data.token, user: data.user, tenant: data.tenant });
   }
   return `/${data.tenant.subdomain}/dashboard`;
 }
 
-type Phase = 'editing' | 'sending' | 'done';
-
-/** The form's state from the first letter to the new store's dashboard. */
+/** The form from the first letter to the new store's dashboard. */
 export function useCreateStore() {
-  const [draft, setDraft] = useState(() =>
-    emptyStoreDraft(new URLSearchParams(location.search).get('ref') ?? ''),
-  );
-  const [phase, setPhase] = useState<Phase>('editing');
-  const [refusal, setRefusal] = useState<CreateStoreRefusal | null>(null);
-  const fault = pathFault(draft.path);
-  const path = useCheck(fault === undefined ? draft.path : undefined, checkPath);
-  const referral = useCheck(draft.referral === '' ? undefined : draft.referral, checkReferral);
+  const { t } = useI18n();
+  const [start] = useState(() => emptyStoreDraft(new URLSearchParams(location.search).get('ref') ?? ''));
+  const [isDone, setDone] = useState(false);
+  const form = useContractForm({
+    ...newStoreRules,
+    start,
+    judgesOnLeaving: true,
+    says: {
+      companyName: (_fault, { companyName }) =>
+        t(companyName.trim() === '' ? 'createStore.nameRequired' : 'createStore.nameShort'),
+      subdomain: ({ code }, { subdomain }) => pathText(code, subdomain, t),
+      referralCode: t('createStore.referralInvalid'),
+    },
+    send: createStore,
+    beside: newStoreRefusedAt,
+    onDone: (href) => {
+      setDone(true);
+      // Not cancelled when the form is unmounted: the new session may redraw what is around the form.
+      setTimeout(() => location.assign(href), DASHBOARD_MS);
+    },
+  });
+  const draft = form.values;
+  const fault = pathFault(draft.subdomain);
+  const path = useCheck(fault === undefined ? draft.subdomain : undefined, checkPath);
+  const referral = useCheck(draft.referralCode === '' ? undefined : draft.referralCode, checkReferral);
 
-  const edit = (next: typeof draft) => {
-    setDraft(next);
-    setRefusal(null);
-  };
+  const isBusy = form.busy || isDone;
   const isPathFree = path.state.kind === 'answered' && path.state.answer.available;
   const isReferralGood =
     referral.state.kind === 'answered' ? referral.state.answer.valid : referral.state.kind !== 'checking';
-  const canSubmit =
-    phase === 'editing' &&
-    draft.name.trim() !== '' &&
-    fault === undefined &&
-    isPathFree &&
-    isReferralGood &&
-    refusal !== 'taken' &&
-    refusal !== 'reserved';
-
-  const submit = async () => {
-    if (!canSubmit || nameFault(draft.name) !== undefined) return;
-    setPhase('sending');
-    setRefusal(null);
-    try {
-      const href = await createStore(draft);
-      setPhase('done');
-      // Not cancelled when the form is unmounted: the new session may redraw what is around the form.
-      setTimeout(() => location.assign(href), DASHBOARD_MS);
-    } catch (error) {
-      setPhase('editing');
-      setRefusal(creationRefusal(error instanceof ApiError ? error : { code: 'network', message: '' }));
-    }
-  };
-
   return {
-    draft,
-    phase,
-    refusal,
-    pathFault: fault,
+    form,
     path,
     referral,
-    canSubmit,
-    submit,
-    setName: (name: string) => edit(withName(draft, name)),
-    setPath: (value: string) => edit(withPath(draft, value)),
-    setReferral: (value: string) => edit(withReferral(draft, value)),
+    isBusy,
+    isDone,
+    canSubmit:
+      !isBusy &&
+      draft.companyName.trim() !== '' &&
+      fault === undefined &&
+      form.fault('subdomain') === undefined &&
+      isPathFree &&
+      isReferralGood,
+    setName: (typed: string) => {
+      const { companyName, subdomain } = asName(typed, draft);
+      form.set('companyName', companyName);
+      // A path that stays keeps what the server said of it.
+      if (subdomain !== draft.subdomain) form.set('subdomain', subdomain);
+    },
+    setPath: (typed: string) => {
+      const { subdomain, isPathOwn } = asPath(typed);
+      form.set('subdomain', subdomain);
+      form.set('isPathOwn', isPathOwn);
+    },
+    setReferral: (typed: string) => form.set('referralCode', asReferral(typed)),
   };
 }
 

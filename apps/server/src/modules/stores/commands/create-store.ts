@@ -7,7 +7,7 @@ import { refusalOf, withPlatform, type Pools, type Tx } from '../../../platform/
 import type { RateLimiter, StoreRef, Switches } from '../../../platform/http/index.ts';
 import { addSeat } from '../../identity/index.ts';
 import { insertProfile, lockOwner, takeSlug } from '../data/new-store.ts';
-import { NEW_STORE_LEAD_DAYS, NEW_STORE_SLOTS, nameFault, newStoreDates } from '../domain/new-store.ts';
+import { NEW_STORE_LEAD_DAYS, NEW_STORE_SLOTS, newStoreDates } from '../domain/new-store.ts';
 
 export const SLUG_TAKEN = 'This domain name is already taken';
 
@@ -46,13 +46,15 @@ export interface NewStore {
 
 /**
  * Opens a store as a draft with what it needs to begin; all of it or nothing. Throws AppError: `invalid_input` or
- * `slug_reserved` by the rules of names and paths, `slug_taken`, `referral_invalid`, `conflict` when the person owns as
+ * `slug_reserved` by the rules of paths, `slug_taken`, `referral_invalid`, `conflict` when the person owns as
  * many as allowed, `rate_limited`.
  */
 export async function createStore(deps: CreateStoreDeps, userId: string, input: NewStore): Promise<StoreRef> {
   const { db, clock, settings } = deps;
   const slug = input.slug.trim().toLowerCase();
-  refuseFaults(input.name, slug);
+  const fault = slugFault(slug);
+  if (fault !== undefined)
+    throw new AppError(fault.code, fault.message, [{ field: 'subdomain', message: fault.message }]);
   await deps.rateLimiter.hit(
     { name: 'register-tenant', limit: settings.openingsPerHour, windowSeconds: 3_600 },
     userId,
@@ -85,15 +87,6 @@ export async function createStore(deps: CreateStoreDeps, userId: string, input: 
     throw error;
   });
   return store;
-}
-
-function refuseFaults(name: string, slug: string): void {
-  const wrongName = nameFault(name);
-  if (wrongName !== undefined)
-    throw new AppError('invalid_input', wrongName, [{ field: 'companyName', message: wrongName }]);
-  const fault = slugFault(slug);
-  if (fault !== undefined)
-    throw new AppError(fault.code, fault.message, [{ field: 'subdomain', message: fault.message }]);
 }
 
 async function credit(

@@ -5,15 +5,6 @@ export const NEW_STORE_SLOTS = ['10:00 AM', '1:00 PM', '4:00 PM'] as const;
 export const NEW_STORE_LEAD_DAYS = 3;
 const NEW_STORE_DATES = 30;
 
-/** The shortest name of a store, in characters. */
-const NAME_MIN = 3;
-
-/** Why a name cannot be a store's; the texts are the specification's. `name` is trimmed. */
-export function nameFault(name: string): string | undefined {
-  if (name === '') return 'Store name is required';
-  return name.length < NAME_MIN ? 'Store name must be at least 3 characters' : undefined;
-}
-
 /** The dates after `today` that a new store begins with; each is closed until its owner opens it. */
 export function newStoreDates(today: LocalDate): LocalDate[] {
   return Array.from({ length: NEW_STORE_DATES }, (_, index) => addDays(today, index + 1));
