@@ -1,4 +1,3 @@
-import { typedSen } from '@dapur/contract/money/typed-amount';
 import type { StoreSettings } from '@dapur/contract/stores/seller-store';
 import { useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
@@ -13,10 +12,11 @@ import { fetchSettings } from '../../../features/seller-store/settings-calls.ts'
 import { useI18n } from '../../../i18n/index.tsx';
 import { mapMessages } from '../../../i18n/later-messages.ts';
 import { withMessages } from '../../../i18n/load-messages.ts';
-import { useCall } from '../../../lib/account/use-call.ts';
+import { useContractForm, type ContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { LoadedSettings } from '../settings/loaded.tsx';
+import { placeStepRules, type TypedPlace } from './place-rules.ts';
 
 const PlacePicker = lazyPart(async () => ({
   default: (await withMessages([mapMessages], import('../../../components/map/place-picker.tsx')))
@@ -41,107 +41,91 @@ interface PlaceFormProps {
 function PlaceForm({ saved, onDone }: PlaceFormProps) {
   const { t } = useI18n();
   const { call, tenant, slug } = useSeat();
-  const { busy, make } = useCall();
-  const [place, setPlace] = useState(saved);
-  const [picksUp, setPicksUp] = useState(true);
-  const [delivers, setDelivers] = useState(false);
-  const [fee, setFee] = useState('');
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
-  const { latitude, longitude } = place;
-  const address = place.address.trim();
-  const feeSen = typedSen(fee);
-  const hasPin = latitude !== null && longitude !== null;
-  const isReady =
-    hasPin && address.length >= 5 && (picksUp || delivers) && (!delivers || feeSen !== undefined);
-  const save = async () => {
-    setTried(true);
-    setFailure(undefined);
-    if (!isReady) return;
-    const outcome = await make(async () => {
+  const [start] = useState<TypedPlace>(() => ({
+    ...saved,
+    picks_up: true,
+    delivers: false,
+    delivery: { delivery_fee: '' },
+  }));
+  const form: ContractForm<TypedPlace> = useContractForm({
+    ...placeStepRules,
+    start,
+    says: {
+      latitude: ({ code }) => t(code === 'outside_malaysia' ? 'sset.place.outside' : 'sset.place.pinMissing'),
+      address: t('sset.place.addressMissing'),
+      picks_up: t('setup.noWay'),
+      'delivery.delivery_fee': t('setup.feeMissing'),
+    },
+    send: async ({ delivery, ...body }) => {
       const { place: before } = await fetchSettings(slug);
-      const body = { ...place, address, version: before.version };
-      await call(sellerApi.saveStorePlace, { body });
-      await call(sellerApi.saveDeliverySettings, {
-        body: {
-          mode: delivers ? 'store' : 'off',
-          delivery_fee: (feeSen ?? 0) / 100,
-          max_km_delivery: null,
-          address,
-          latitude,
-          longitude,
-        },
-      });
+      const place = { ...body, version: before.version };
+      await call(sellerApi.saveStorePlace, { body: place });
+      await call(sellerApi.saveDeliverySettings, { body: delivery });
       const { data: points } = await call(sellerApi.listPickupPoints, {});
-      if (picksUp && points.length === 0)
-        await call(sellerApi.createPickupPoint, {
-          body: kitchenPoint(tenant.name, { address, latitude, longitude }),
-        });
-    });
-    if (outcome.kind === 'refused') setFailure(outcome);
-    if (outcome.kind === 'done') onDone();
-  };
+      if (form.values.picks_up && points.length === 0)
+        await call(sellerApi.createPickupPoint, { body: kitchenPoint(tenant.name, place) });
+    },
+    beside: ({ code }) => (code === 'outside_malaysia' ? ['latitude'] : []),
+    onDone,
+  });
+  const { latitude, longitude, address, delivers } = form.values;
+  const pin = latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
+  const [pinFault, noWay] = [form.fault('latitude'), form.fault('picks_up')];
   return (
-    <section className="card raised stack">
+    <form className="card raised stack" noValidate onSubmit={form.submit}>
       <PlacePicker
-        pin={hasPin ? { lat: latitude, lng: longitude } : null}
-        address={place.address}
+        pin={pin}
+        address={address}
         view={malaysia}
-        showMissing={tried && !hasPin}
+        showMissing={pinFault !== undefined && pin === null}
         onOffer={() => undefined}
-        onChange={({ pin, address: found, place: around }) =>
-          setPlace((now) => ({
-            ...now,
-            latitude: pin?.lat ?? null,
-            longitude: pin?.lng ?? null,
-            address: found ?? now.address,
-            ...(around && { region: around.area, city: around.town, state: around.state }),
-          }))
-        }
+        onChange={({ pin: found, address: around, place }) => {
+          form.set('latitude', found?.lat ?? null);
+          form.set('longitude', found?.lng ?? null);
+          if (around !== undefined) form.set('address', around);
+          if (place === undefined) return;
+          form.set('region', place.area);
+          form.set('city', place.town);
+          form.set('state', place.state);
+        }}
       />
+      {pin !== null && pinFault !== undefined && (
+        <p className="err" role="alert">
+          {pinFault}
+        </p>
+      )}
       <TextAreaField
-        name="address"
+        {...form.field('address')}
         label={t('sset.place.address')}
-        value={place.address}
         autoComplete="street-address"
         maxLength={300}
         hint={t('sset.place.private')}
-        error={tried && address.length < 5 ? t('sset.place.addressMissing') : undefined}
-        onChange={(typed) => setPlace({ ...place, address: typed })}
       />
       <SwitchField
         name="picks_up"
         label={t('setup.picksUp')}
         hint={t('setup.picksUpHint')}
-        checked={picksUp}
-        onChange={setPicksUp}
+        checked={form.values.picks_up}
+        isWrong={noWay !== undefined}
+        onChange={(isOn) => form.set('picks_up', isOn)}
       />
       <SwitchField
         name="delivers"
         label={t('setup.delivers')}
         hint={t('setup.deliversHint')}
         checked={delivers}
-        onChange={setDelivers}
+        onChange={(isOn) => form.set('delivers', isOn)}
       />
-      {delivers && (
-        <AmountField
-          name="fee"
-          label={t('setup.fee')}
-          unit="RM"
-          value={fee}
-          error={tried && feeSen === undefined ? t('setup.feeMissing') : undefined}
-          onChange={setFee}
-        />
-      )}
-      {tried && !picksUp && !delivers && (
+      {delivers && <AmountField {...form.field('delivery.delivery_fee')} label={t('setup.fee')} unit="RM" />}
+      {noWay !== undefined && (
         <p className="err" role="alert">
-          {t('setup.noWay')}
+          {noWay}
         </p>
       )}
-      {failure && <RefusalNotice {...failure} />}
-      <Button busy={busy} block onClick={() => void save()}>
+      {form.refused && <RefusalNotice {...form.refused} />}
+      <Button type="submit" busy={form.busy} block>
         {t('setup.next')}
       </Button>
-    </section>
+    </form>
   );
 }
