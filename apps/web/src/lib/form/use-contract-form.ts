@@ -108,11 +108,13 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
   // Set while the cursor has to go to the first fault, once that is drawn.
   const faulty = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const field = faulty.current?.querySelector<HTMLElement>('[aria-invalid="true"], .map.bad');
+    const field = faulty.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], .map.bad, .err[role="alert"]',
+    );
     if (!field) return;
     faulty.current = null;
-    // A map takes no cursor; where it is wrong it is brought into sight.
-    if (field.matches('.map')) return field.scrollIntoView({ block: 'center' });
+    // A map takes no cursor, nor does what is said beside several buttons; it is brought into sight.
+    if (field.matches('.map, .err')) return field.scrollIntoView({ block: 'center' });
     // Of a question with choices it is the group that is wrong, and its first choice that is gone to.
     (field.matches('fieldset') ? field.querySelector('input') : field)?.focus();
   });
