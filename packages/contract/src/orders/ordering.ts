@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { CustomerEmail, CustomerName, CustomerPhone, Recipient } from './customer-fields.ts';
+import { CustomerEmail, CustomerName, CustomerPhone, OptionChoice, Recipient } from './order-fields-input.ts';
 import { endpoint } from '../endpoint.ts';
 import { IdParams, LocalDateString, Locale, Ringgit, line, plainLine, text } from '../primitives.ts';
 import { DeliveryTracking } from '../delivery/tracking.ts';
 import { VoucherGap } from '../vouchers/voucher-gap.ts';
-
-export const OptionChoice = z.record(line(80), z.union([line(200), z.array(line(200)).max(40)]));
 
 export const OrderStatus = z.enum([
   'pending',

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { CustomerName, CustomerPhone, Recipient, customerFieldMessages } from './customer-fields.ts';
+import {
+  CustomerName,
+  CustomerPhone,
+  OptionChoice,
+  Recipient,
+  customerFieldMessages,
+} from './order-fields-input.ts';
 import { isEmailShape } from '../people/email.ts';
 import { USUAL_LOCALE } from '../words/other-locales.ts';
-import { OptionChoice } from './ordering.ts';
 import { LocalDateString, Locale, Ringgit, line, text, plainLine } from '../primitives.ts';
 
 /** Goes past a closed date or a limit knowingly; the reason stands in the order's timeline. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldedText, visibleText } from './clean-text.ts';
 import { AccountEmail, FullName } from '../people/person-input.ts';
-import { CustomerEmail, CustomerName, CustomerPhone } from '../orders/customer-fields.ts';
+import { CustomerEmail, CustomerName, CustomerPhone } from '../orders/order-fields-input.ts';
 
 /** Zero width spaces, word joiner, marks of direction, soft hyphen, byte order mark, fillers. */
 const unseen = [

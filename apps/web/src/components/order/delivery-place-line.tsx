@@ -1,4 +1,4 @@
-import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import { IconMapPin } from '../icons.tsx';
 
 interface DeliveryPlaceLineProps {

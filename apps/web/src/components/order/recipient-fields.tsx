@@ -1,5 +1,5 @@
 import { foldedText } from '@dapur/contract/words/clean-text';
-import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import { prefixMalaysianPhone } from '@dapur/contract/people/malaysian-phone';
 import type { RefObject } from 'react';
 import { TextField } from '../ui/text-field.tsx';

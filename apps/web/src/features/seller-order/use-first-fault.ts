@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-const FAULTS = '[aria-invalid="true"], .err, .ord-override';
+const FAULTS = '[aria-invalid="true"], .err';
 
 /** Brings the first thing that is wrong in a form into sight, once it is drawn; the cursor goes to it where it can. */
 export function useFirstFault(): {
@@ -14,8 +14,7 @@ export function useFirstFault(): {
     if (wanted === 0) return;
     const fault = form.current?.querySelector<HTMLElement>(FAULTS);
     if (!fault) return;
-    const field = fault.matches('.ord-override') ? fault.querySelector('input') : fault;
-    field?.focus({ preventScroll: true });
+    fault.focus({ preventScroll: true });
     fault.scrollIntoView({ block: 'center' });
   }, [wanted]);
   return { form, go };

@@ -1,5 +1,5 @@
 import type { CourierId } from '@dapur/contract/delivery/couriers';
-import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import type { LatLng } from '@dapur/contract/delivery/geo';
 import type { OptionValue } from '@dapur/contract/products/options';
 import type { Carrier, VehicleType } from '@dapur/contract/delivery/tracking';

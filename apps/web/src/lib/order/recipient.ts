@@ -1,6 +1,6 @@
 import { foldedText } from '@dapur/contract/words/clean-text';
 import { canCourierCall, hasPhoneLength } from '@dapur/contract/delivery/courier-phone';
-import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import { isPhoneShape } from '@dapur/contract/people/phone-shape';
 
 export type PhoneFault = 'missing' | 'shape' | 'courier' | 'length';

@@ -2,7 +2,7 @@ import type { CourierId } from '@dapur/contract/delivery/couriers';
 import type { DeliveryAlert } from '@dapur/contract/delivery/seller-delivery';
 import type { VehicleType } from '@dapur/contract/delivery/tracking';
 import { sql } from 'kysely';
-import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import type { Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import { deliveryLife, type StoredState } from '../domain/delivery-life-cycle.ts';

@@ -1,4 +1,4 @@
-import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import { sql, type RawBuilder } from 'kysely';
 import type { AcceptedDelivery, DeliveryFacts, PromisedDelivery } from '../domain/accept-quote.ts';
 

@@ -1,5 +1,5 @@
 import type { CourierId } from '@dapur/contract/delivery/couriers';
-import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import type {
   Carrier,
   DeliveryState,

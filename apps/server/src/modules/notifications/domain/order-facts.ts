@@ -1,6 +1,6 @@
 import type { LocalDate } from '@dapur/contract/dates/dates';
 import type { Sen } from '@dapur/contract/money/money';
-import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import type { LatLng } from '@dapur/contract/delivery/geo';
 import type { Locale } from '@dapur/contract/primitives';
 import type { LateCause } from '@dapur/contract/orders/ordering';

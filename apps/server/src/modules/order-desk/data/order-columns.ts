@@ -1,7 +1,7 @@
 import type { DeliveryAlert } from '@dapur/contract/delivery/seller-delivery';
 import type { Carrier } from '@dapur/contract/delivery/tracking';
 import { toRinggit } from '@dapur/contract/money/money';
-import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import { wasPaid } from '@dapur/contract/orders/order-states';
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering';
 import type { OrderRow } from '@dapur/contract/orders/seller-orders';

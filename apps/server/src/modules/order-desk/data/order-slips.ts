@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering';
-import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { otherRecipient } from '../../delivery/index.ts';

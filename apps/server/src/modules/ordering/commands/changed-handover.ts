@@ -1,4 +1,4 @@
-import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import type { FeePromise } from '@dapur/contract/delivery/fee-promise';
 import { AppError } from '@dapur/contract/errors';
 import type { OrderEdit } from '@dapur/contract/orders/seller-order-input';

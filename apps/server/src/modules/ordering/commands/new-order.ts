@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import { slotBegins } from '@dapur/contract/dates/slot-times';
 import type { OrderInput } from '@dapur/contract/orders/ordering';
 import type { CreditHolder } from '../../credit/index.ts';

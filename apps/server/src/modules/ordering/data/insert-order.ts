@@ -1,5 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import { sql, type RawBuilder } from 'kysely';
 import { asLastStatement, refusalOf, type Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from './tables.ts';

@@ -1,7 +1,7 @@
 import { otherRecipient } from '../../delivery/index.ts';
 import { acceptedStatuses } from '@dapur/contract/orders/order-states';
 import type { OrderStatus } from '@dapur/contract/orders/ordering';
-import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from '../../ordering/index.ts';

@@ -1,6 +1,7 @@
 import { detailsOf } from '@dapur/contract/error-details';
 import { formatDate } from '@dapur/contract/dates/dates';
 import { hoursText } from '@dapur/contract/dates/opening-hours';
+import { useEffect, useRef } from 'react';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n, type I18n } from '../../../i18n/index.tsx';
 import type { OrderRefusal } from '../use-order-file.ts';
@@ -42,11 +43,17 @@ interface OverrideFieldProps {
   readonly refusal: OrderRefusal;
   readonly reason: string;
   readonly onReason: (reason: string) => void;
-  readonly isTried: boolean;
+  readonly error: string | undefined;
 }
 
 /** What stands in the way, and the reason to go past it. */
-export function OverrideField({ refusal, reason, onReason, isTried }: OverrideFieldProps) {
+export function OverrideField({ refusal, reason, onReason, error }: OverrideFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // It stands below what was filled in last.
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
   const i18n = useI18n();
   const { t } = i18n;
   const short = detailsOf(refusal, 'limit_exceeded')?.items ?? [];
@@ -69,6 +76,7 @@ export function OverrideField({ refusal, reason, onReason, isTried }: OverrideFi
           </ul>
         )}
         <TextField
+          ref={input}
           label={t('ord.edit.anywayWhy')}
           name="override"
           value={reason}
@@ -76,7 +84,7 @@ export function OverrideField({ refusal, reason, onReason, isTried }: OverrideFi
           autoComplete="off"
           hint={t('ord.edit.anywayHint')}
           maxLength={200}
-          error={isTried && reason.trim().length < 3 ? t('ord.reasonMissing') : undefined}
+          error={error}
         />
       </div>
     </div>

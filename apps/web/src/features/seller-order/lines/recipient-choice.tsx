@@ -1,11 +1,11 @@
-import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import { RecipientFields } from '../../../components/order/recipient-fields.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import type { ManualOrderFault } from '../new-order/draft.ts';
+import type { PlaceFault } from '../new-order/draft.ts';
 
 interface RecipientChoiceProps {
   readonly recipient: Recipient | null;
-  readonly shows: (fault: ManualOrderFault) => boolean;
+  readonly shows: (fault: PlaceFault) => boolean;
   readonly onChange: (recipient: Recipient | null) => void;
 }
 
@@ -22,8 +22,8 @@ export function RecipientChoice({ recipient, shows, onChange }: RecipientChoiceP
       }}
       recipient={recipient}
       errors={{
-        name: shows('recipientName') ? t('ord.new.required') : undefined,
-        phone: shows('recipientPhone') ? t('ord.new.phoneWrong') : undefined,
+        name: shows('recipient.name') ? t('ord.new.required') : undefined,
+        phone: shows('recipient.phone') ? t('ord.new.phoneWrong') : undefined,
       }}
       onChange={onChange}
     />

@@ -10,8 +10,8 @@ afterEach(() => vi.useRealTimers());
 const draft: ManualOrderDraft = {
   ...emptyManualOrder('en'),
   method: 'delivery',
-  date: '2026-11-21',
-  time: '3:00 PM - 5:00 PM',
+  delivery_date: '2026-11-21',
+  delivery_time: '3:00 PM - 5:00 PM',
   address: ' 12 Jalan SS2/24, Petaling Jaya ',
   pin: { lat: 3.1177, lng: 101.6223 },
 };
@@ -42,14 +42,19 @@ test.each(['2020-01-01', '2026-11-21', '2040-01-01'])(
       km: 13.2,
       key: manualQuoteKey(draft),
     });
-    expect(asked).toEqual([{ ...place, deliveryDate: draft.date, deliveryTime: draft.time }]);
+    expect(asked).toEqual([
+      { ...place, deliveryDate: draft.delivery_date, deliveryTime: draft.delivery_time },
+    ]);
   },
 );
 
 test('for a slot that the server finds over the courier is asked for now', async () => {
   const { call, asked } = server(new ApiError(409, 'slot_unavailable', 'It has passed'), quotation);
   expect(await askQuote(call, draft)).toMatchObject({ id: 'q1' });
-  expect(asked).toEqual([{ ...place, deliveryDate: draft.date, deliveryTime: draft.time }, place]);
+  expect(asked).toEqual([
+    { ...place, deliveryDate: draft.delivery_date, deliveryTime: draft.delivery_time },
+    place,
+  ]);
 });
 
 test('another refusal is one, and nothing is asked twice', async () => {
@@ -61,6 +66,6 @@ test('another refusal is one, and nothing is asked twice', async () => {
 
 test('no time chosen yet is asked for as now', async () => {
   const { call, asked } = server(quotation);
-  await askQuote(call, { ...draft, time: '' });
-  expect(asked).toEqual([{ ...place, deliveryDate: draft.date, deliveryTime: null }]);
+  await askQuote(call, { ...draft, delivery_time: '' });
+  expect(asked).toEqual([{ ...place, deliveryDate: draft.delivery_date, deliveryTime: null }]);
 });

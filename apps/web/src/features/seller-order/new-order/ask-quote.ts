@@ -7,7 +7,7 @@ import { manualQuoteKey, type PlaceDraft, type Quote } from './draft.ts';
  * wrong. A kitchen may, with a reason, enter an order for a time that is over; the quote is then asked for now.
  */
 export async function askQuote(call: Client, draft: PlaceDraft): Promise<Quote> {
-  const { pin, address, date, time } = draft;
+  const { pin, address, delivery_date: date, delivery_time: time } = draft;
   if (pin === null) throw new Error('There is no quote without a pin');
   const to = { deliveryAddress: address.trim(), deliveryCoordinates: pin };
   const { data } = await call(deliveryApi.quoteDelivery, {

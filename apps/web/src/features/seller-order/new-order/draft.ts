@@ -1,18 +1,14 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { Recipient } from '@dapur/contract/orders/customer-fields';
+import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import { feeForItems } from '@dapur/contract/delivery/fee-promise';
 import { toSen } from '@dapur/contract/money/money';
-import { isEmailShape } from '@dapur/contract/people/email';
 import { foldedText } from '@dapur/contract/words/clean-text';
-import { hasPhoneLength } from '@dapur/contract/delivery/courier-phone';
-import { isPhoneShape } from '@dapur/contract/people/phone-shape';
-import { typedSen } from '@dapur/contract/money/typed-amount';
 import type { LatLng } from '@dapur/contract/delivery/geo';
 import { NEW_ORDER } from '../../../lib/account/forget-people.ts';
 import { recipientFaults } from '../../../lib/order/recipient.ts';
 import { isLike, type Sample } from '../../../lib/kept-shape.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { sumOf, type Line } from '../lines/line.ts';
+import type { Line } from '../lines/line.ts';
 
 export interface Quote {
   readonly id: string;
@@ -31,8 +27,8 @@ export const feeOf = ({ fee, freeFrom }: Pick<Quote, 'fee' | 'freeFrom'>, itemsS
 
 /** Where and when something is brought, and what that costs. */
 export interface PlaceDraft {
-  readonly date: string;
-  readonly time: string;
+  readonly delivery_date: string;
+  readonly delivery_time: string;
   readonly unit: string;
   readonly building: string;
   readonly address: string;
@@ -49,7 +45,7 @@ export interface ManualOrderDraft extends PlaceDraft {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
-  readonly lines: readonly Line[];
+  readonly items: readonly Line[];
   readonly method: 'pickup' | 'delivery';
   readonly pickupId: string | null;
   readonly payment: 'link' | 'cash' | 'transfer' | 'elsewhere';
@@ -65,10 +61,10 @@ export const emptyManualOrder = (lang: ManualOrderDraft['lang']): ManualOrderDra
   name: '',
   phone: '',
   email: '',
-  lines: [],
+  items: [],
   method: 'pickup',
-  date: '',
-  time: '',
+  delivery_date: '',
+  delivery_time: '',
   pickupId: null,
   unit: '',
   building: '',
@@ -83,59 +79,36 @@ export const emptyManualOrder = (lang: ManualOrderDraft['lang']): ManualOrderDra
   lang,
 });
 
-export type ManualOrderFault =
-  | 'name'
-  | 'phone'
-  | 'email'
-  | 'lines'
-  | 'when'
-  | 'unit'
-  | 'address'
-  | 'quote'
-  | 'discount'
-  | 'recipientName'
-  | 'recipientPhone';
+/** Where and to whom something is brought: the fields that may be wrong. */
+export type PlaceFault = 'unit' | 'address' | 'quote' | 'recipient.name' | 'recipient.phone';
 
 /** Identifies what a quote is for: when any of it changes, another quote is needed. */
-export const manualQuoteKey = ({ address, pin, date, time }: PlaceDraft): string =>
-  JSON.stringify([address.trim(), pin, date, time]);
-
-/** What must be corrected before the order can be entered, as far as the page can tell. */
-export function manualOrderFaultsOf(draft: ManualOrderDraft): ReadonlySet<ManualOrderFault> {
-  const faults = new Set<ManualOrderFault>();
-  if (draft.name.trim() === '') faults.add('name');
-  if (!isPhoneShape(foldedText(draft.phone)) || !hasPhoneLength(foldedText(draft.phone))) faults.add('phone');
-  if (draft.email.trim() !== '' && !isEmailShape(foldedText(draft.email).trim())) faults.add('email');
-  if (draft.lines.length === 0) faults.add('lines');
-  if (draft.date === '' || draft.time === '') faults.add('when');
-  if (draft.method === 'delivery') for (const fault of placeFaults(draft)) faults.add(fault);
-  const discount = draft.discount.trim() === '' ? 0 : typedSen(draft.discount);
-  if (discount === undefined || discount > sumOf(draft.lines)) faults.add('discount');
-  return faults;
-}
+export const manualQuoteKey = ({
+  address,
+  pin,
+  delivery_date: date,
+  delivery_time: time,
+}: PlaceDraft): string => JSON.stringify([address.trim(), pin, date, time]);
 
 /** What is said of a wrong number: what is written in a number's signs has the wrong length. */
 export const manualPhoneWords = (typed: string): 'ord.new.phoneLength' | 'ord.new.phoneWrong' =>
   /^\+?[\d\s()-]*\d[\d\s()-]*$/.test(foldedText(typed).trim()) ? 'ord.new.phoneLength' : 'ord.new.phoneWrong';
 
 /** What is missing of a place before something can be brought there. */
-export function placeFaults(draft: PlaceDraft): ReadonlySet<ManualOrderFault> {
-  const faults = new Set<ManualOrderFault>();
+export function placeFaults(draft: PlaceDraft): ReadonlySet<PlaceFault> {
+  const faults = new Set<PlaceFault>();
   if (draft.unit.trim() === '') faults.add('unit');
   if (draft.address.trim().length < 5) faults.add('address');
   if (draft.quote?.key !== manualQuoteKey(draft)) faults.add('quote');
-  for (const fault of whoFaults(draft)) faults.add(fault);
   return faults;
 }
 
 /** What is wrong with who receives it. */
-export function whoFaults({
-  recipient = null,
-}: Pick<PlaceDraft, 'recipient'>): ReadonlySet<ManualOrderFault> {
+export function whoFaults({ recipient = null }: Pick<PlaceDraft, 'recipient'>): ReadonlySet<PlaceFault> {
   const { name, phone } = recipientFaults(recipient, false);
   return new Set([
-    ...(name ? (['recipientName'] as const) : []),
-    ...(phone ? (['recipientPhone'] as const) : []),
+    ...(name ? (['recipient.name'] as const) : []),
+    ...(phone ? (['recipient.phone'] as const) : []),
   ]);
 }
 
@@ -143,7 +116,7 @@ const keyOf = (slug: string): string => NEW_ORDER + slug;
 
 const isManualOrder = (kept: unknown): kept is ManualOrderDraft =>
   isLike<ManualOrderDraft>(kept, draftSample) &&
-  kept.lines.every((line) => isLike<Line>(line, lineSample)) &&
+  kept.items.every((line) => isLike<Line>(line, lineSample)) &&
   (!kept.pin || isLike<LatLng>(kept.pin, { lat: 0, lng: 0 })) &&
   (!kept.quote || isLike<Quote>(kept.quote, quoteSample)) &&
   (!kept.recipient || isLike<Recipient>(kept.recipient, { name: '', phone: '' }));
@@ -153,10 +126,10 @@ const draftSample: Sample<ManualOrderDraft> = {
   name: '',
   phone: '',
   email: '',
-  lines: [],
+  items: [],
   method: '',
-  date: '',
-  time: '',
+  delivery_date: '',
+  delivery_time: '',
   pickupId: null,
   unit: '',
   building: '',

@@ -1,16 +1,17 @@
-import { toRinggit } from '@dapur/contract/money/money';
 import type { SellerOrder } from '@dapur/contract/orders/seller-order';
-import type { ManualOrderInput } from '@dapur/contract/orders/seller-order-input';
-import { typedSen } from '@dapur/contract/money/typed-amount';
+import { ManualOrderInput } from '@dapur/contract/orders/seller-order-input';
+import type { z } from 'zod';
+import { typedRinggit, typedSen } from '@dapur/contract/money/typed-amount';
 import { trimmedRecipient } from '../../../lib/order/recipient.ts';
-import { bodyOf, linesOf } from '../lines/line.ts';
-import { emptyManualOrder, type ManualOrderDraft } from './draft.ts';
+import type { Rules } from '../../../lib/form/judge.ts';
+import { bodyOf, linesOf, sumOf } from '../lines/line.ts';
+import { emptyManualOrder, placeFaults, type ManualOrderDraft } from './draft.ts';
 
 /** What is typed as a discount, in sen. */
 export const discountOf = (draft: ManualOrderDraft): number => typedSen(draft.discount) ?? 0;
 
 /** What is sent of an order that was taken down. */
-export function manualOrderBody(draft: ManualOrderDraft): ManualOrderInput {
+function manualOrderBody(draft: ManualOrderDraft): z.input<typeof ManualOrderInput> {
   return {
     id: draft.id,
     name: draft.name.trim(),
@@ -18,14 +19,14 @@ export function manualOrderBody(draft: ManualOrderDraft): ManualOrderInput {
     email: draft.email.trim(),
     lang: draft.lang,
     delivery_method: draft.method,
-    delivery_date: draft.date,
-    delivery_time: draft.time,
-    items: bodyOf(draft.lines).map(({ product_id, quantity, product_option }) => ({
+    delivery_date: draft.delivery_date,
+    delivery_time: draft.delivery_time,
+    items: bodyOf(draft.items).map(({ product_id, quantity, product_option }) => ({
       product_id,
       quantity,
       product_option,
     })),
-    discount: toRinggit(discountOf(draft)),
+    discount: draft.discount.trim() === '' ? 0 : typedRinggit(draft.discount),
     notes: draft.notes.trim(),
     ...(draft.method === 'pickup'
       ? { pickup_location_id: draft.pickupId }
@@ -43,6 +44,25 @@ export function manualOrderBody(draft: ManualOrderDraft): ManualOrderInput {
   };
 }
 
+/** An order while it is taken down, with the reason to go past what stands in its way. */
+export interface TypedManualOrder extends ManualOrderDraft {
+  readonly override: { readonly reason: string };
+}
+
+/** `isForced`: what stands in the way was said, and is to be passed. */
+export const manualOrderRules = (isForced: boolean): Rules<TypedManualOrder, typeof ManualOrderInput> => ({
+  schema: ManualOrderInput,
+  read: ({ override: { reason }, ...draft }) => ({
+    ...manualOrderBody(draft),
+    ...(isForced ? { override: { reason: reason.trim() } } : {}),
+  }),
+  also: (draft) => ({
+    ...(draft.method === 'delivery' &&
+      Object.fromEntries([...placeFaults(draft)].map((field) => [field, 'missing']))),
+    discount: discountOf(draft) > sumOf(draft.items) && 'too_big',
+  }),
+});
+
 /** A new order, with the customer and the items of another one. */
 export function startFrom(
   again: SellerOrder | undefined,
@@ -57,8 +77,8 @@ export function startFrom(
     phone: order.phone,
     email: order.email,
     // The lines lose their ids: they are new lines, at today's prices.
-    lines: linesOf(again).map(({ id: _old, ...line }) => line),
-    time: order.delivery_time,
+    items: linesOf(again).map(({ id: _old, ...line }) => line),
+    delivery_time: order.delivery_time,
     pickupId: order.pickup_location?.id ?? null,
     unit: order.house_unit_no ?? '',
     building: order.building_name ?? '',

@@ -8,12 +8,12 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { moneyText } from '../../../lib/money-text.ts';
 import { askQuote } from './ask-quote.ts';
-import { manualQuoteKey, type ManualOrderFault, type PlaceDraft } from './draft.ts';
+import { manualQuoteKey, type PlaceFault, type PlaceDraft } from './draft.ts';
 
 interface WhereFieldsProps {
   readonly draft: PlaceDraft;
   readonly set: (change: Partial<PlaceDraft>) => void;
-  readonly shows: (fault: ManualOrderFault) => boolean;
+  readonly shows: (fault: PlaceFault) => boolean;
 }
 
 /** Where it is brought, and what that costs. */
@@ -91,7 +91,7 @@ export function WhereFields({ draft, set, shows }: WhereFieldsProps) {
           busy={busy}
           variant="quiet"
           block
-          disabled={draft.pin === null || draft.address.trim().length < 5 || draft.date === ''}
+          disabled={draft.pin === null || draft.address.trim().length < 5 || draft.delivery_date === ''}
           onClick={() => void ask()}
         >
           {t('ord.new.quote')}

@@ -8,22 +8,24 @@ import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { AmountField } from '../../../components/ui/amount-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import type { ContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { BuyerSearch } from './buyer-search.tsx';
-import { manualPhoneWords, type ManualOrderFault, type ManualOrderDraft } from './draft.ts';
+import type { ManualOrderDraft } from './draft.ts';
+import type { TypedManualOrder } from './manual-order-body.ts';
 
 /** What most customers read stands first. */
 const LANGUAGES: readonly Locale[] = [USUAL_LOCALE, ...LOCALES.filter((locale) => locale !== USUAL_LOCALE)];
 
 interface WhoSectionProps {
-  readonly draft: ManualOrderDraft;
+  readonly form: ContractForm<TypedManualOrder>;
   readonly set: (change: Partial<ManualOrderDraft>) => void;
-  readonly shows: (fault: ManualOrderFault) => boolean;
 }
 
 /** Who orders, and what else there is to say of it. */
-export function OrderWhoSection({ draft, set, shows }: WhoSectionProps) {
+export function OrderWhoSection({ form, set }: WhoSectionProps) {
   const { t } = useI18n();
+  const draft = form.values;
   const { may } = useSeat();
   return (
     <section className="card roomy stack" aria-labelledby="new-who">
@@ -46,59 +48,34 @@ export function OrderWhoSection({ draft, set, shows }: WhoSectionProps) {
           })
         }
       />
+      <TextField {...form.field('name')} label={t('ord.new.name')} autoComplete="off" maxLength={80} />
       <TextField
-        label={t('ord.new.name')}
-        name="name"
-        value={draft.name}
-        onChange={(name) => set({ name })}
-        autoComplete="off"
-        maxLength={80}
-        error={shows('name') ? t('ord.new.required') : undefined}
-      />
-      <TextField
+        {...form.field('phone')}
         label={t('ord.new.phone')}
-        name="phone"
         type="tel"
-        value={draft.phone}
-        onChange={(phone) => set({ phone })}
         onBlur={() => set({ phone: prefixMalaysianPhone(foldedText(draft.phone)) })}
         autoComplete="off"
         maxLength={25}
-        error={shows('phone') ? t(manualPhoneWords(draft.phone)) : undefined}
       />
       <TextField
+        {...form.field('email')}
         label={t('ord.new.email')}
-        name="email"
         type="email"
-        value={draft.email}
-        onChange={(email) => set({ email })}
         autoComplete="off"
         maxLength={254}
         optional
         hint={t('ord.new.emailHint')}
-        error={shows('email') ? t('ord.new.emailWrong') : undefined}
       />
       <details className="ord-more-facts" open={draft.notes !== '' || draft.discount !== ''}>
         <summary>{t('ord.new.more')}</summary>
         <div className="stack">
           <TextAreaField
+            {...form.field('notes')}
             label={t('ord.new.note')}
-            name="notes"
-            value={draft.notes}
-            onChange={(notes) => set({ notes })}
             autoComplete="off"
             maxLength={500}
           />
-          {may('money') && (
-            <AmountField
-              label={t('ord.new.discount')}
-              name="discount"
-              value={draft.discount}
-              onChange={(text) => set({ discount: text })}
-              optional
-              error={shows('discount') ? t('ord.new.discountWrong') : undefined}
-            />
-          )}
+          {may('money') && <AmountField {...form.field('discount')} label={t('ord.new.discount')} optional />}
           <div className="field">
             <span className="label">{t('ord.new.language')}</span>
             <div className="seg">

@@ -101,8 +101,7 @@ export function EditSheet({ desk, onClose, dayFirst = false }: SheetProps & { re
     if (outcome.kind === 'refused') {
       if (mayOverride(outcome.refusal)) {
         setTried(false);
-        setRefusal(outcome.refusal);
-        return go();
+        return setRefusal(outcome.refusal);
       }
       const words = faultWords(outcome.refusal);
       if (words !== undefined) return setFault(t(words));
@@ -195,7 +194,12 @@ export function EditSheet({ desk, onClose, dayFirst = false }: SheetProps & { re
             </p>
           )}
           {refusal && (
-            <OverrideField refusal={refusal} reason={reason} onReason={setReason} isTried={isTried} />
+            <OverrideField
+              refusal={refusal}
+              reason={reason}
+              onReason={setReason}
+              error={isTried && reason.trim().length < 3 ? t('ord.reasonMissing') : undefined}
+            />
           )}
         </div>
         <footer className="ord-edit-foot">

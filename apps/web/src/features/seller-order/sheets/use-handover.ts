@@ -2,7 +2,7 @@ import type { SellerOrder } from '@dapur/contract/orders/seller-order';
 import type { OrderEdit } from '@dapur/contract/orders/seller-order-input';
 import { useState } from 'react';
 import { trimmedRecipient } from '../../../lib/order/recipient.ts';
-import { placeFaults, whoFaults, type ManualOrderFault, type PlaceDraft } from '../new-order/draft.ts';
+import { placeFaults, whoFaults, type PlaceFault, type PlaceDraft } from '../new-order/draft.ts';
 
 type Method = 'pickup' | 'delivery';
 type Wish = Pick<OrderEdit, 'handover' | 'house_unit_no' | 'building_name' | 'recipient'>;
@@ -22,10 +22,8 @@ export interface HandoverDraft {
   /** The part of an edit that concerns the handover. */
   readonly wish: Wish;
   /** What is missing before the handover can be saved. */
-  readonly faults: ReadonlySet<ManualOrderFault>;
+  readonly faults: ReadonlySet<PlaceFault>;
 }
-
-const NONE: ReadonlySet<ManualOrderFault> = new Set();
 
 /** `when`: the chosen day and slot, for which the delivery is priced. */
 export function useHandover(
@@ -37,14 +35,14 @@ export function useHandover(
   const [method, setMethod] = useState<Method>(before);
   const [pickupId, setPickup] = useState(order.pickup_location?.id ?? null);
   const [isElsewhere, setElsewhere] = useState(false);
-  const [typed, setTyped] = useState<Omit<PlaceDraft, 'date' | 'time'>>({
+  const [typed, setTyped] = useState<Omit<PlaceDraft, 'delivery_date' | 'delivery_time'>>({
     ...standing,
     address: order.address ?? '',
     pin: null,
     quote: undefined,
     recipient: order.recipient ?? null,
   });
-  const place = { ...typed, ...when };
+  const place = { ...typed, delivery_date: when.date, delivery_time: when.time };
   const isQuoted = method === 'delivery' && (before === 'pickup' || isElsewhere);
   return {
     method,
@@ -63,7 +61,10 @@ export function useHandover(
       setTyped((now) => ({ ...now, ...standing, address: order.address ?? '', pin: null, quote: undefined }));
     },
     wish: wishOf(),
-    faults: isQuoted ? placeFaults(place) : method === 'delivery' ? whoFaults(place) : NONE,
+    faults: new Set([
+      ...(isQuoted ? placeFaults(place) : []),
+      ...(method === 'delivery' ? whoFaults(place) : []),
+    ]),
   };
 
   function wishOf(): Wish {

@@ -22,3 +22,6 @@ export const Recipient = z
   .strictObject({ name: CustomerName, phone: CustomerPhone })
   .meta({ id: 'Recipient' });
 export type Recipient = z.infer<typeof Recipient>;
+
+/** What is chosen of a product's options, by their titles. */
+export const OptionChoice = z.record(line(80), z.union([line(200), z.array(line(200)).max(40)]));
