@@ -168,7 +168,8 @@ function plainFault(name: ProductField, { code }: Fault, form: ProductForm): For
   if (code === 'too_big') return 'tooMuch';
   if (code === 'custom') return kind === 'amount' ? 'notAbove' : 'belowLeast';
   if (kind === 'count') return 'whole';
-  return isBlank(String(form[name])) ? 'needed' : 'amount';
+  const typed = form[name];
+  return typeof typed === 'string' && !isBlank(typed) ? 'amount' : 'needed';
 }
 
 const nameFault = ({ code, message }: Fault): FormFault =>
