@@ -104,7 +104,7 @@ describe('a product', () => {
       { options: [{ title: 'A', inputType: 'select', data: [], placeholder: '', enabled: true }] },
     ],
     [
-      'options.0.data',
+      'options.0.data.1',
       { options: [{ title: 'A', inputType: 'radio', data: ['x', 'x'], placeholder: '', enabled: true }] },
     ],
     [
