@@ -199,11 +199,13 @@ export function ProductEditor({
         >
           <IconEye />
         </Button>
-        {/* No button that sends: Enter in a field would save a product that is half described. */}
+        {/* No button that sends: Enter in a field would save a product that is half described. `requestSubmit` is too new. */}
         <Button
           busy={form.busy}
           disabled={!isChanged && product !== undefined}
-          onClick={() => fields.current?.requestSubmit()}
+          onClick={() =>
+            fields.current?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+          }
         >
           {t('products.save')}
         </Button>
