@@ -5,7 +5,6 @@ import { toSen } from '@dapur/contract/money/money';
 import { foldedText } from '@dapur/contract/words/clean-text';
 import type { LatLng } from '@dapur/contract/delivery/geo';
 import { NEW_ORDER } from '../../../lib/account/forget-people.ts';
-import { recipientFaults } from '../../../lib/order/recipient.ts';
 import { isLike, type Sample } from '../../../lib/kept-shape.ts';
 import { newId } from '../../../lib/new-id.ts';
 import type { Line } from '../lines/line.ts';
@@ -101,15 +100,6 @@ export function placeFaults(draft: PlaceDraft): ReadonlySet<PlaceFault> {
   if (draft.address.trim().length < 5) faults.add('address');
   if (draft.quote?.key !== manualQuoteKey(draft)) faults.add('quote');
   return faults;
-}
-
-/** What is wrong with who receives it. */
-export function whoFaults({ recipient = null }: Pick<PlaceDraft, 'recipient'>): ReadonlySet<PlaceFault> {
-  const { name, phone } = recipientFaults(recipient, false);
-  return new Set([
-    ...(name ? (['recipient.name'] as const) : []),
-    ...(phone ? (['recipient.phone'] as const) : []),
-  ]);
 }
 
 const keyOf = (slug: string): string => NEW_ORDER + slug;

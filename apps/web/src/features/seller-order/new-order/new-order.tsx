@@ -17,6 +17,7 @@ import { sumOf } from '../lines/line.ts';
 import { LineEditor } from '../lines/line-editor.tsx';
 import { LineMethodChoice } from '../lines/method-choice.tsx';
 import { mayOverride, OverrideField } from '../lines/override-field.tsx';
+import { withOnChange, type Passing } from '../lines/passing.ts';
 import { PickupChips } from '../lines/pickup-chips.tsx';
 import { RecipientChoice } from '../lines/recipient-choice.tsx';
 import { useMenu, useTaken } from '../lines/use-menu.ts';
@@ -40,12 +41,6 @@ interface NewOrderProps {
   /** An order whose customer and items are taken over. */
   readonly again: SellerOrder | undefined;
   readonly onTaken: (file: SellerOrder, asks: boolean) => void;
-}
-
-interface Passing {
-  readonly refusal: OrderRefusal;
-  /** It was sent again since. */
-  readonly isTried: boolean;
 }
 
 const typed = (draft: ManualOrderDraft): TypedManualOrder => ({ ...draft, override: { reason: '' } });
@@ -107,15 +102,8 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
       else if (refusal.code !== 'payment_unavailable') say(refusal);
     },
   });
-  const set: ContractForm<TypedManualOrder>['set'] = (path, value) => {
-    setPassing(undefined);
-    own.set(path, value);
-  };
-  const form: ContractForm<TypedManualOrder> = {
-    ...own,
-    set,
-    field: (path) => ({ ...own.field(path), onChange: (value) => set(path, value) }),
-  };
+  const form = withOnChange(own, () => setPassing(undefined));
+  const { set } = form;
   const setAll = (change: Partial<ManualOrderDraft>) => {
     for (const [path, value] of Object.entries(change)) set(path as keyof ManualOrderDraft, value as never);
   };

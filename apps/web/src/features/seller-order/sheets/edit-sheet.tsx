@@ -1,26 +1,29 @@
 import type { EditPreview } from '@dapur/contract/orders/seller-order-input';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
+import { faultsOf } from '../../../lib/form/judge.ts';
+import { namedFields } from '../../../lib/form/named-fields.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { useSettled } from '../../../lib/query/use-settled.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { bodyOf, linesOf } from '../lines/line.ts';
 import { LineEditor } from '../lines/line-editor.tsx';
 import { mayOverride, OverrideField } from '../lines/override-field.tsx';
+import { withOnChange, type Passing } from '../lines/passing.ts';
 import { useMenu, useTaken } from '../lines/use-menu.ts';
 import { WhenFields } from '../lines/when-fields.tsx';
 import { moneyText } from '../../../lib/money-text.ts';
-import { useFirstFault } from '../use-first-fault.ts';
 import { useSayOrderRefusal, type OrderRefusal } from '../use-order-file.ts';
 import { HandoverFields } from './handover-fields.tsx';
 import type { SheetProps } from './sheet-props.ts';
-import { useHandover } from './use-handover.ts';
+import { editFieldAt, editOf, orderEditRules, type TypedOrderEdit } from './order-edit.ts';
 import { detailsOf } from '@dapur/contract/error-details';
 
 /** After a press on plus or minus the hand rests this long before the new total is asked for. */
@@ -37,95 +40,88 @@ export function EditSheet({ desk, onClose, dayFirst = false }: SheetProps & { re
   const { call, keys } = useSeat();
   const say = useSayOrderRefusal();
   const title = useId();
-  const { file, busy, act, refresh } = desk;
+  const { file, calling, show, refresh } = desk;
   const { order } = file;
   const menu = useMenu();
-  const { form, go } = useFirstFault();
-  const [start] = useState(file);
-  const [lines, setLines] = useState(() => linesOf(start));
-  const [when, setWhen] = useState({ date: order.delivery_date, time: order.delivery_time });
-  const handover = useHandover(start, when);
-  const [fault, setFault] = useState<string>();
-  const [notes, setNotes] = useState(order.notes);
-  const [tell, setTell] = useState(true);
-  const [keepsVoucher, setKeepsVoucher] = useState(false);
-  const [refusal, setRefusal] = useState<OrderRefusal>();
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [before] = useState(file);
+  const [start] = useState(() => editOf(before));
+  // What stands in the change's way and may be passed, until something is changed.
+  const [passing, setPassing] = useState<Passing>();
   const [isLeaving, setLeaving] = useState(false);
-  const taken = useTaken(when.date);
-
-  // Compared as text, since the object is made anew on each drawing.
-  const wish = JSON.stringify(handover.wish);
-  const isWhole = handover.faults.size === 0;
-  const body = useMemo(
-    () => ({
-      revision: start.revision,
-      items: bodyOf(lines),
-      delivery_date: when.date,
-      delivery_time: when.time,
-      ...(JSON.parse(wish) as typeof handover.wish),
-      notes,
-      keep_voucher: keepsVoucher,
-      notify: tell,
-    }),
-    [start, lines, when, wish, notes, keepsVoucher, tell],
-  );
-  const first = useRef(JSON.stringify(body));
-  const isChanged = JSON.stringify({ ...body, keep_voucher: false, notify: true }) !== first.current;
-
-  const isAsked = lines.length > 0 && isChanged && isWhole;
-  const settled = useSettled(body, REST_MS);
-  // If the preview cannot be had, saving says what is wrong.
-  const foreseen = useRead(
-    keys.editPreview(order.id, settled),
-    async (signal) =>
-      (await call(sellerApi.previewEdit, { params: { id: order.id }, body: settled }, signal)).data,
-    // Not while saving, when the order is already changing.
-    { isWanted: isAsked && settled === body && !busy, keepsPreviousData: true },
-  );
-  const preview = isAsked ? foreseen.data : undefined;
-
-  const close = () => (isChanged ? setLeaving(true) : onClose());
-  const save = async () => {
-    setTried(true);
-    setFault(undefined);
-    const isForced = refusal !== undefined;
-    const lacksReason = isForced && reason.trim().length < 3;
-    if (lines.length === 0 || when.time === '' || !isWhole || lacksReason) return go();
-    const override = isForced ? { override: { reason: reason.trim() } } : {};
-    const outcome = await act(() =>
-      call(sellerApi.editOrder, { params: { id: order.id }, body: { ...body, ...override } }),
-    );
-    if (outcome.kind === 'busy') return;
-    if (outcome.kind === 'refused') {
-      if (mayOverride(outcome.refusal)) {
-        setTried(false);
-        return setRefusal(outcome.refusal);
-      }
-      const words = faultWords(outcome.refusal);
-      if (words !== undefined) return setFault(t(words));
-      if (outcome.refusal.code === 'conflict') {
+  const says: Readonly<Record<string, string>> = {
+    items: t('ord.new.noItems'),
+    delivery_date: t('ord.new.noDate'),
+    delivery_time: t('ord.new.noDate'),
+    unit: t('ord.new.required'),
+    address: t('ord.new.required'),
+    quote: t('ord.new.quoteNeeded'),
+    'recipient.name': t('ord.new.required'),
+    'recipient.phone': t('ord.new.phoneWrong'),
+    // It was not asked for until now.
+    'override.reason': passing?.isTried ? t('ord.reasonMissing') : '',
+  };
+  const own = useContractForm({
+    ...orderEditRules(before, passing !== undefined),
+    start,
+    says,
+    calling,
+    send: (body) => call(sellerApi.editOrder, { params: { id: order.id }, body }),
+    beside: (refusal) =>
+      namedFields(refusal)
+        .map((field) => editFieldAt(field.split('.')).join('.'))
+        .filter((field): field is FieldPath<TypedOrderEdit> => Object.hasOwn(says, field)),
+    onDone: ({ data }) => {
+      show(data);
+      toast({ title: t('ord.edit.saved') });
+      onClose();
+    },
+    onRefused: (refusal) => {
+      if (mayOverride(refusal)) return setPassing({ refusal, isTried: false });
+      if (faultWords(refusal) !== undefined) return;
+      if (refusal.code === 'conflict') {
         refresh();
         onClose();
       }
-      return say(outcome.refusal);
-    }
-    toast({ title: t('ord.edit.saved') });
-    onClose();
-  };
+      say(refusal);
+    },
+  });
+  const form = withOnChange(own, () => setPassing(undefined));
+  const { values, set } = form;
+  const taken = useTaken(values.delivery_date);
+
+  const rules = orderEditRules(before, false);
+  const body = rules.read(values);
+  const isChanged =
+    JSON.stringify({ ...body, keep_voucher: false, notify: true }) !== JSON.stringify(rules.read(start));
+
+  const isAsked = isChanged && Object.keys(faultsOf(rules, values, () => true)).length === 0;
+  // As text, since the object is made anew on each drawing.
+  const wish = JSON.stringify(body);
+  const settled = useSettled(wish, REST_MS);
+  // If the preview cannot be had, saving says what is wrong.
+  const foreseen = useRead(
+    keys.editPreview(order.id, settled),
+    async (signal) => (await call(sellerApi.previewEdit, { params: { id: order.id }, body }, signal)).data,
+    // Not while saving, when the order is already changing.
+    { isWanted: isAsked && settled === wish && !form.busy, keepsPreviousData: true },
+  );
+  const preview = isAsked ? foreseen.data : undefined;
+  const refusalWords = form.refused && faultWords(form.refused);
+
+  const close = () => (isChanged ? setLeaving(true) : onClose());
 
   const day = (
     <WhenFields
-      {...when}
-      method={handover.method}
+      date={values.delivery_date}
+      time={values.delivery_time}
+      method={values.method}
       dates={menu.dates}
-      lines={lines}
+      lines={values.items}
       products={menu.products}
-      error={isTried && when.time === '' ? t('ord.new.noDate') : undefined}
-      onChange={(next) => {
-        setWhen(next);
-        setRefusal(undefined);
+      error={form.fault('delivery_date') ?? form.fault('delivery_time')}
+      onChange={({ date, time }) => {
+        set('delivery_date', date);
+        set('delivery_time', time);
       }}
     />
   );
@@ -133,11 +129,10 @@ export function EditSheet({ desk, onClose, dayFirst = false }: SheetProps & { re
     <Dialog onClose={close} labelledBy={title} size="full" className="ord-edit">
       <form
         className="ord-edit-form"
-        ref={form}
         noValidate
         onSubmit={(event) => {
-          event.preventDefault();
-          void save();
+          if (passing) setPassing({ ...passing, isTried: true });
+          form.submit(event);
         }}
       >
         <div className="sheet-body stack lg">
@@ -147,29 +142,28 @@ export function EditSheet({ desk, onClose, dayFirst = false }: SheetProps & { re
           {dayFirst && day}
           <section className="stack sm" aria-label={t('ord.edit.items')}>
             <LineEditor
-              lines={lines}
-              onLines={(next) => {
-                setLines([...next]);
-                setRefusal(undefined);
-              }}
+              lines={values.items}
+              onLines={(items) => set('items', items)}
               products={menu.products}
-              remaining={{ day: menu.dates?.find(({ date }) => date === when.date), taken }}
-              error={isTried && lines.length === 0 ? t('ord.new.noItems') : undefined}
+              remaining={{ day: menu.dates?.find(({ date }) => date === values.delivery_date), taken }}
+              error={form.fault('items')}
             />
           </section>
           {!dayFirst && day}
-          <HandoverFields draft={handover} address={order.address} pickups={menu.pickups} isTried={isTried} />
+          <HandoverFields form={form} before={before} pickups={menu.pickups} />
           <TextAreaField
+            {...form.field('notes')}
             label={t('ord.edit.note')}
-            name="notes"
-            value={notes}
-            onChange={setNotes}
             autoComplete="off"
             maxLength={500}
           />
           {order.email !== '' && (
-            <label className={`choice${tell ? ' on' : ''}`}>
-              <input type="checkbox" checked={tell} onChange={(event) => setTell(event.target.checked)} />
+            <label className={`choice${values.notify ? ' on' : ''}`}>
+              <input
+                type="checkbox"
+                checked={values.notify}
+                onChange={(event) => own.set('notify', event.target.checked)}
+              />
               {t('ord.edit.tell')}
             </label>
           )}
@@ -177,28 +171,28 @@ export function EditSheet({ desk, onClose, dayFirst = false }: SheetProps & { re
             <div className="notice warn" role="status">
               <div className="grow stack sm">
                 <p>{t('ord.edit.voucherFails', { code: order.voucher_code ?? '' })}</p>
-                <label className={`choice${keepsVoucher ? ' on' : ''}`}>
+                <label className={`choice${values.keep_voucher ? ' on' : ''}`}>
                   <input
                     type="checkbox"
-                    checked={keepsVoucher}
-                    onChange={(event) => setKeepsVoucher(event.target.checked)}
+                    checked={values.keep_voucher}
+                    onChange={(event) => own.set('keep_voucher', event.target.checked)}
                   />
                   {t('ord.edit.keepVoucher')}
                 </label>
               </div>
             </div>
           )}
-          {fault !== undefined && (
+          {refusalWords !== undefined && (
             <p className="notice warn" role="alert">
-              {fault}
+              {t(refusalWords)}
             </p>
           )}
-          {refusal && (
+          {passing && (
             <OverrideField
-              refusal={refusal}
-              reason={reason}
-              onReason={setReason}
-              error={isTried && reason.trim().length < 3 ? t('ord.reasonMissing') : undefined}
+              refusal={passing.refusal}
+              reason={values.override.reason}
+              onReason={(reason) => own.set('override.reason', reason)}
+              error={form.fault('override.reason')}
             />
           )}
         </div>
@@ -213,8 +207,8 @@ export function EditSheet({ desk, onClose, dayFirst = false }: SheetProps & { re
               <b className="num">{moneyText(order.total)}</b>
             )}
           </p>
-          <Button type="submit" busy={busy} disabled={!isChanged}>
-            {t(refusal ? 'ord.edit.anyway' : 'ord.edit.save')}
+          <Button type="submit" busy={form.busy} disabled={!isChanged}>
+            {t(passing ? 'ord.edit.anyway' : 'ord.edit.save')}
           </Button>
         </footer>
       </form>
