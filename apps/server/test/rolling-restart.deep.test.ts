@@ -95,37 +95,48 @@ async function restartOneByOne(url: string, servers: ServerProcess[], environmen
   return fetch(`${url}/readyz`).then(({ status }) => status);
 }
 
+/** Both processes are restarted one by one while the proxy is asked; the answers and how many orders there are then. */
+async function restartUnderLoad(name: keyof typeof commands, drainSeconds: number) {
+  const environment = {
+    DRAIN_SECONDS: String(drainSeconds),
+    TRUST_PROXY_HOPS: '1',
+    ORDERS_PER_MINUTE_PER_ADDRESS: '100000',
+    OPEN_ORDERS_PER_ADDRESS: '0',
+  };
+  const servers = await Promise.all([1, 2].map(() => startServerProcess(database.url, environment)));
+  const shop = await openShop(database.pools, { dailyLimit: REQUESTS });
+  const url = await startProxy(name, servers);
+  let isRestarted = false;
+  const restarted = restartOneByOne(url, servers, environment).then((status) => {
+    isRestarted = true;
+    return status;
+  });
+  const answers = new Map<string, number>();
+  // As long as they are being restarted, and ten thousand at the least.
+  do {
+    for (const [answer, times] of await ask(url, shop))
+      answers.set(answer, (answers.get(answer) ?? 0) + times);
+  } while (!isRestarted);
+  expect(await restarted).toBe(200);
+  const { rows } = await database.pools.platform.query<{ orders: number }>(
+    'select count(*)::int as orders from orders where tenant_id = $1',
+    [shop.tenantId],
+  );
+  for (const server of servers) await server.kill('SIGTERM');
+  return { answers, orders: rows[0]?.orders };
+}
+
 test.each(Object.keys(commands) as (keyof typeof commands)[])(
   'behind %s both processes are restarted under load, and nobody notices',
   async (name) => {
-    const environment = {
-      DRAIN_SECONDS: '3',
-      TRUST_PROXY_HOPS: '1',
-      ORDERS_PER_MINUTE_PER_ADDRESS: '100000',
-      OPEN_ORDERS_PER_ADDRESS: '0',
-    };
-    const servers = await Promise.all([1, 2].map(() => startServerProcess(database.url, environment)));
-    const shop = await openShop(database.pools, { dailyLimit: REQUESTS });
-    const url = await startProxy(name, servers);
-    let isRestarted = false;
-    const restarted = restartOneByOne(url, servers, environment).then((status) => {
-      isRestarted = true;
-      return status;
-    });
-    const answers = new Map<string, number>();
-    // As long as they are being restarted, and ten thousand at the least.
-    do {
-      for (const [answer, times] of await ask(url, shop))
-        answers.set(answer, (answers.get(answer) ?? 0) + times);
-    } while (!isRestarted);
-    expect(await restarted).toBe(200);
+    const { answers, orders } = await restartUnderLoad(name, 3);
     expect([...answers.keys()]).toEqual(['200']);
     expect(answers.get('200')).toBeGreaterThanOrEqual(REQUESTS);
-    const { rows } = await database.pools.platform.query<{ orders: number }>(
-      'select count(*)::int as orders from orders where tenant_id = $1',
-      [shop.tenantId],
-    );
-    expect(rows[0]?.orders).toBe((answers.get('200') ?? 0) / ORDER_EVERY);
-    for (const server of servers) await server.kill('SIGTERM');
+    expect(orders).toBe((answers.get('200') ?? 0) / ORDER_EVERY);
   },
 );
+
+test('a process that leaves at once is noticed behind haproxy', async () => {
+  const { answers } = await restartUnderLoad('haproxy', 0);
+  expect([...answers.keys()]).not.toEqual(['200']);
+});

@@ -37,7 +37,8 @@ const LARGEST = 10 * 1024 * 1024;
 /**
  * An SMTP server on the loopback that delivers nowhere: it keeps the last 200 mails for a person or a test to read,
  * and in `storeFile` (JSON) when given, so that they outlive a restart. Port 0 takes a free one. Receivers whose
- * address starts with `refused` get a 550 and those with `busy` a 451, as a real server would answer.
+ * address starts with `refused` get a 550 and those with `busy` a 451, as a real server would answer; those with `slow`
+ * are taken a fifth of a second later.
  */
 export async function startMailbox(options: {
   port: number;
@@ -73,7 +74,7 @@ export async function startMailbox(options: {
     onRcptTo({ address }, _session, done) {
       if (address.startsWith('refused')) return done(reply(550, 'No such mailbox'));
       if (address.startsWith('busy')) return done(reply(451, 'Try again later'));
-      done();
+      setTimeout(done, address.startsWith('slow') ? 200 : 0);
     },
     onData(stream, session, done) {
       deliver(stream, session, done);
