@@ -46,10 +46,15 @@ test('what is wrong with several buttons is brought into sight where it is said'
   const shown: Element[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     shown.push(this);
+    // As newer browsers answer.
+    return Promise.resolve() as unknown as undefined;
   });
   draw(<Choices />);
   fireEvent.click(screen.getByText('send'));
   const said = await screen.findByText('Choose some');
   await waitFor(() => expect(shown).toEqual([said]));
-  expect(document.activeElement).not.toBe(screen.getByLabelText('Name'));
+  const name = screen.getByLabelText('Name');
+  expect(document.activeElement).not.toBe(name);
+  fireEvent.change(name, { target: { value: 'Siti' } });
+  expect(screen.getByLabelText('Name'), 'the form is still there').toHaveProperty('value', 'Siti');
 });

@@ -114,9 +114,10 @@ export function useContractForm<V extends FieldValues, Schema extends z.ZodType,
     if (!field) return;
     faulty.current = null;
     // A map takes no cursor, nor does what is said beside several buttons; it is brought into sight.
-    if (field.matches('.map, .err')) return field.scrollIntoView({ block: 'center' });
+    // Nothing is returned: newer browsers answer a promise, which React would take for the effect's end.
+    if (field.matches('.map, .err')) field.scrollIntoView({ block: 'center' });
     // Of a question with choices it is the group that is wrong, and its first choice that is gone to.
-    (field.matches('fieldset') ? field.querySelector('input') : field)?.focus();
+    else (field.matches('fieldset') ? field.querySelector('input') : field)?.focus();
   });
 
   const begunAnew = useRef(false);
