@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { catalogueCachePlan } from './modules/catalogue/index.ts';
 import { deliveryCachePlan } from './modules/delivery/index.ts';
 import { thirdPartyHosts } from './modules/identity/index.ts';
@@ -43,7 +42,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const news = listenForNews(
     // Named, so that an operator sees whose heartbeat it is.
-    () => new pg.Client({ ...db.app.options, application_name: 'dapur_news' }),
+    () => db.session('dapur_news'),
     log,
   );
   const cache = createStoreCache(storeChanges(news));

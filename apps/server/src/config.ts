@@ -20,8 +20,12 @@ export interface Config {
   /** The demo stores, the simulated bank and the mailbox: in every mode but production. */
   readonly hasDemo: boolean;
   readonly dataDirectory: string;
-  /** Undefined: the embedded server. */
+  /** The database itself. Undefined: the embedded server. */
   readonly databaseUrl: Secret | undefined;
+  /** The pooler in front of it, for all that needs no session. */
+  readonly poolerUrl: Secret | undefined;
+  /** Connections of this process for stores' requests; a quarter more are for work across stores. */
+  readonly databasePoolSize: number;
   /** Production on this machine alone, without https: by the operator's explicit setting. */
   readonly isTrial: boolean;
   /** Without a slash at the end. */
@@ -191,7 +195,9 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean): Config {
     isDev,
     hasDemo,
     dataDirectory: path.resolve(settings.DAPUR_DATA ?? DATA_DIRECTORY),
-    databaseUrl: secret(settings.DATABASE_URL),
+    databaseUrl: secret(settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL),
+    poolerUrl: settings.DATABASE_DIRECT_URL === undefined ? undefined : secret(settings.DATABASE_URL),
+    databasePoolSize: settings.DATABASE_POOL_SIZE ?? 20,
     isTrial: isProduction && isTrialOnLocalhost(settings),
     publicOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     baseDomains: settings.BASE_DOMAINS ?? ['localhost'],
@@ -285,8 +291,8 @@ export function readDataSettings(environment: Environment): {
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
 } {
-  const { DATABASE_URL, DAPUR_DATA } = withoutBlank(environment);
-  return { databaseUrl: DATABASE_URL, dataDirectory: DAPUR_DATA ?? DATA_DIRECTORY };
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DAPUR_DATA } = withoutBlank(environment);
+  return { databaseUrl: DATABASE_DIRECT_URL ?? DATABASE_URL, dataDirectory: DAPUR_DATA ?? DATA_DIRECTORY };
 }
 
 /** Where attachments are, for commands that need no more: undefined where they lie in the data folder. Throws a FaultList. */

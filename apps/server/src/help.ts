@@ -26,6 +26,8 @@ Options
 
 Settings (environment)
   DATABASE_URL         A PostgreSQL server of your own; without it one runs within, in the data folder.
+  DATABASE_DIRECT_URL  The same server past the pooler, where DATABASE_URL leads to one in transaction mode (PgBouncer).
+  DATABASE_POOL_SIZE   Connections of this process for stores’ requests (20); a quarter more are for work across stores.
   PUBLIC_ORIGIN        Address of the site as shoppers type it, such as https://dapur.my. Production needs https.
   HTTP_ON_LOCALHOST    1: production may have http://localhost as its PUBLIC_ORIGIN. For a trial on this machine.
   BASE_DOMAINS         Domains below which each store has its own host, separated by commas (localhost).

@@ -58,6 +58,8 @@ export async function start(config: Config): Promise<RunningServer> {
   try {
     const database = await openDatabase({
       url: config.databaseUrl?.reveal(),
+      poolerUrl: config.poolerUrl?.reveal(),
+      max: config.databasePoolSize,
       dataDirectory: config.dataDirectory,
       log,
     });

@@ -56,6 +56,8 @@ export const Settings = z.object({
   PORT: number(1, 65_529).optional(),
   HOST: z.string().optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL_SIZE: number(2, 500).optional(),
   DAPUR_DATA: z.string().optional(),
   PUBLIC_ORIGIN: url('http:', 'https:')
     .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must not have a path')

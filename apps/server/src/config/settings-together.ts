@@ -36,6 +36,8 @@ export function faultsTogether(settings: Settings, mode: Mode, isDev: boolean): 
       faults.push('WEBHOOKS_TO_LOCALHOST must be off in production: this machine is nobody’s webhook');
     if (isDev) faults.push('--dev cannot be used in production');
   }
+  if (settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined)
+    faults.push('DATABASE_URL is required beside DATABASE_DIRECT_URL: it leads to the pooler');
   if (settings.MOCK_PAYMENTS === true) {
     const named = paymentProviderIds.map(paymentApiUrlName).filter((name) => settings[name] !== undefined);
     for (const name of named) faults.push(`MOCK_PAYMENTS cannot stand beside ${name}: choose one`);

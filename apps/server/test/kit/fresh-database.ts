@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseLog } from '../../src/platform/db/database-log.ts';
-import { openPools, type Pools } from '../../src/platform/db/pools.ts';
+import { openPools, type PoolOptions, type Pools } from '../../src/platform/db/pools.ts';
 import { OWNER_ROLE, urlOfOwner } from '../../src/platform/db/roles.ts';
 import { TEMPLATE_DATABASE } from './database-cluster.ts';
+import { throughPooler } from './pgbouncer.ts';
 
 /** A database of a test file's own, migrated and empty. */
 export interface FreshDatabase {
@@ -24,7 +25,7 @@ export interface FreshDatabaseOptions {
 /** Clones the run's migrated template, in some tens of milliseconds. Call `drop` in `afterAll`. */
 export async function freshDatabase(options: FreshDatabaseOptions = {}): Promise<FreshDatabase> {
   const { url, drop } = await cloneDatabase(TEMPLATE_DATABASE);
-  const pools = openPools({ url, ...options });
+  const pools = openPools({ ...wayTo(url), ...options });
   return {
     url,
     pools,
@@ -33,6 +34,13 @@ export async function freshDatabase(options: FreshDatabaseOptions = {}): Promise
       await drop();
     },
   };
+}
+
+/** How the product gets to a database of this run: straight, or through the run's pooler. */
+function wayTo(url: string): Pick<PoolOptions, 'url' | 'directUrl'> {
+  const pooler = inject('pooler');
+  if (pooler === undefined) return { url };
+  return { url: throughPooler(url, pooler.port), directUrl: url };
 }
 
 /** A database with nothing in it, not even the migrations: for tests of set-up itself. */

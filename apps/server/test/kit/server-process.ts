@@ -6,7 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished, TestRunner } from 'vitest';
+import { inject, onTestFinished, TestRunner } from 'vitest';
+import { throughPooler } from './pgbouncer.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Less than tests and hooks may take, so that a start that fails says why. */
@@ -40,6 +41,12 @@ export function endWithTest(child: ChildProcess): void {
   });
 }
 
+function wayTo(url: string): Readonly<Record<string, string>> {
+  const pooler = inject('pooler');
+  if (pooler === undefined) return { DATABASE_URL: url };
+  return { DATABASE_URL: throughPooler(url, pooler.port), DATABASE_DIRECT_URL: url };
+}
+
 /**
  * Starts `main.ts` without the demo on the given database and waits for /readyz. Processes share one secret key. It ends
  * with the test that started it. `place`: its port, where it takes the place of another.
@@ -58,7 +65,7 @@ export async function startServerProcess(
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
-      DATABASE_URL: databaseUrl,
+      ...wayTo(databaseUrl),
       DAPUR_DATA: data,
       PUBLIC_ORIGIN: url,
       HTTP_ON_LOCALHOST: '1',

@@ -49,6 +49,8 @@ export async function openServer({ url, dataDirectory, log }: ServerOptions): Pr
 }
 
 export interface DatabaseOptions extends ServerOptions {
+  /** A pooler in transaction mode in front of the server. */
+  readonly poolerUrl?: string | undefined;
   /** Connections of the app pool. */
   readonly max?: number;
 }
@@ -67,11 +69,15 @@ export interface OpenDatabase {
  * be kept apart. Throws with advice when any of it cannot be had.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { max = 20, log } = options;
+  const { poolerUrl, max = 20, log } = options;
   const server = await openServer(options);
   try {
     const applied = await bringUpToDate(server.ownerUrl, log);
-    const pools = openPools({ url: server.ownerUrl, max, log });
+    const pools = openPools(
+      poolerUrl === undefined
+        ? { url: server.ownerUrl, max, log }
+        : { url: poolerUrl, directUrl: server.ownerUrl, max, log },
+    );
     try {
       await assertCannotBypass(pools.app);
     } catch (error) {

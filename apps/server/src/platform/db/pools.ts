@@ -3,8 +3,10 @@ import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { DatabasePulse, type PulseTimings } from './database-pulse.ts';
-import { APP_ROLE, PLATFORM_ROLE } from './roles.ts';
+import { behindPooler } from './pooler.ts';
+import { APP_ROLE, OWNER_ROLE, PLATFORM_ROLE } from './roles.ts';
 import type { Database } from './schema.ts';
+import type { FixedStatement } from './statement-batch.ts';
 import { WatchedPool } from './watched-pool.ts';
 
 /** The database as the product sees it. Stores' work goes through `withTenant`, work across stores `withPlatform`. */
@@ -17,11 +19,15 @@ export interface Pools {
   readonly appDb: Kysely<Database>;
   readonly platformDb: Kysely<Database>;
   readonly log: DatabaseLog;
+  /** A connection by itself, past any pooler, to listen on. Whoever asks connects it and ends it. `name` is what the database's operator sees. */
+  session(name: string): pg.Client;
   close(): Promise<void>;
 }
 
 export interface PoolOptions {
   readonly url: string;
+  /** The same server without the pooler, where `url` leads to one in transaction mode. */
+  readonly directUrl?: string | undefined;
   /** Connections of the app pool; the platform's has a quarter of it, at least 2. */
   readonly max?: number;
   readonly log?: DatabaseLog;
@@ -36,10 +42,14 @@ const IDLE_IN_TRANSACTION_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Opens both pools on one server. Nothing connects before the first query. */
-export function openPools({ url, max = 20, log = SILENT, pulse: timings }: PoolOptions): Pools {
+export function openPools({ url, directUrl, max = 20, log = SILENT, pulse: timings }: PoolOptions): Pools {
   const pulse = new DatabasePulse(url, log, timings);
-  const pool = (role: string, most: number): pg.Pool =>
-    listening(new WatchedPool(poolConfig(url, most, role), pulse), log, role);
+  const pool = (role: string, most: number): pg.Pool => {
+    if (directUrl === undefined)
+      return listening(new WatchedPool({ ...poolConfig(url, most), ...inSession(role) }, pulse), log, role);
+    const config = { ...poolConfig(url, most), application_name: role, pipeline: true };
+    return behindPooler(listening(new WatchedPool(config, pulse), log, role), inTransactions(role));
+  };
   const app = pool(APP_ROLE, max);
   const platform = pool(PLATFORM_ROLE, Math.max(2, Math.ceil(max / 4)));
   return {
@@ -48,6 +58,12 @@ export function openPools({ url, max = 20, log = SILENT, pulse: timings }: PoolO
     appDb: new Kysely<Database>({ dialect: new PostgresDialect({ pool: app }) }),
     platformDb: new Kysely<Database>({ dialect: new PostgresDialect({ pool: platform }) }),
     log,
+    session: (name) =>
+      new pg.Client({
+        ...poolConfig(directUrl ?? url, 1),
+        ...inSession(APP_ROLE),
+        application_name: name,
+      }),
     close: async () => {
       pulse.close();
       await Promise.all([app.end(), platform.end()]);
@@ -60,7 +76,7 @@ export function openOwnerPool(url: string, log: DatabaseLog = SILENT): pg.Pool {
   return listening(new pg.Pool(poolConfig(url, 2)), log);
 }
 
-function poolConfig(url: string, max: number, role?: string): pg.PoolConfig {
+function poolConfig(url: string, max: number): pg.PoolConfig {
   return {
     connectionString: url,
     max,
@@ -68,20 +84,36 @@ function poolConfig(url: string, max: number, role?: string): pg.PoolConfig {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    application_name: role ?? 'dapur_owner',
-    ...(role === undefined
-      ? {}
-      : {
-          // Part of the connection itself: RESET ROLE and DISCARD ALL come back to it.
-          // Statements are prepared by name and look rows up by key, so one plan serves all values: planning anew for each
-          // call cost more than running them.
-          options: `-c role=${role} -c plan_cache_mode=force_generic_plan`,
-          // Statements go out without waiting for the answer to the one before, so `begin` costs no round trip.
-          pipeline: true,
-          statement_timeout: STATEMENT_TIMEOUT_MS,
-          idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-        }),
+    application_name: OWNER_ROLE,
   };
+}
+
+// Statements are prepared by name and look rows up by key, so one plan serves all values: planning anew for each call
+// cost more than running them.
+const PLAN_MODE = 'force_generic_plan';
+
+/** What a connection under a role has from its beginning to its end. RESET ROLE and DISCARD ALL come back to it. */
+function inSession(role: string): pg.PoolConfig {
+  return {
+    application_name: role,
+    options: `-c role=${role} -c plan_cache_mode=${PLAN_MODE}`,
+    // Statements go out without waiting for the answer to the one before, so `begin` costs no round trip.
+    pipeline: true,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  };
+}
+
+/** The same for one transaction. */
+function inTransactions(role: string): FixedStatement {
+  const settings = {
+    role,
+    plan_cache_mode: PLAN_MODE,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  };
+  const set = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`);
+  return { name: `tx_${role}`, text: `select where num_nulls(${set.join(', ')}) > 0` };
 }
 
 function listening(pool: pg.Pool, log: DatabaseLog, role?: string): pg.Pool {

@@ -12,9 +12,12 @@ const used = {
 } as const;
 
 // A driver that was raised and lacks one of these would fail in every transaction with a message that names nothing.
-test.each(Object.entries(used))('the driver’s %s still has what statement-batch uses', (_name, [owner, names]) => {
-  const methods = Object.fromEntries(
-    names.map((name) => [name, typeof (owner as Readonly<Record<string, unknown>>)[name]]),
-  );
-  expect(methods).toEqual(Object.fromEntries(names.map((name) => [name, 'function'])));
-});
+test.each(Object.entries(used))(
+  'the driver’s %s still has what statement-batch uses',
+  (_name, [owner, names]) => {
+    const methods = Object.fromEntries(
+      names.map((name) => [name, typeof (owner as Readonly<Record<string, unknown>>)[name]]),
+    );
+    expect(methods).toEqual(Object.fromEntries(names.map((name) => [name, 'function'])));
+  },
+);

@@ -62,13 +62,47 @@ export function runReads<R extends pg.QueryResultRow>(
   return send(client, { before, mains, behind: [] }).then((results) => results as pg.QueryResult<R>[]);
 }
 
+/**
+ * What a connection behind a pooler needs of each transaction: nothing that is set there outlives one, as the next may run
+ * on another connection of the database.
+ */
+export interface TransactionScope {
+  /** Sets role and limits until the transaction's end. */
+  readonly statement: FixedStatement;
+  isInTransaction: boolean;
+}
+
+const transactionScopes = new WeakMap<pg.ClientBase, TransactionScope>();
+
+/** Has each batch on this connection carry the scope along, unless its transaction has it already. */
+export function scopeTransactions(client: pg.ClientBase, scope: TransactionScope): void {
+  transactionScopes.set(client, scope);
+}
+
+function scoped(client: pg.ClientBase, parts: Parts): Parts {
+  const scope = transactionScopes.get(client);
+  if (scope === undefined) return parts;
+  const [first, ...rest] = parts.before;
+  const isBeginning = first === BEGIN || first === BEGIN_SNAPSHOT;
+  const before = isBeginning
+    ? [first, scope.statement, ...rest]
+    : scope.isInTransaction
+      ? parts.before
+      : [scope.statement, ...parts.before];
+  scope.isInTransaction = (scope.isInTransaction || isBeginning) && !parts.behind.includes(COMMIT);
+  const unnamed = <Statement extends object>(all: readonly Statement[]) =>
+    all.map((statement) => ({ ...statement, name: '' }));
+  return { before: unnamed(before), mains: unnamed(parts.mains), behind: unnamed(parts.behind) };
+}
+
 interface Parts {
   readonly before: readonly FixedStatement[];
   readonly mains: readonly MainStatement[];
   readonly behind: readonly FixedStatement[];
 }
 
-function send(client: pg.PoolClient, parts: Parts): Promise<unknown[]> {
+function send(client: pg.PoolClient, asked: Parts): Promise<unknown[]> {
+  const parts = scoped(client, asked);
   const { before, mains } = parts;
   return new Promise((resolve, reject) => {
     const done = (error: Error | null | undefined, results: unknown): void => {

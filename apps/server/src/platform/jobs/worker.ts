@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import type { Pools } from '../db/index.ts';
 import {
   platformNews,
@@ -228,30 +229,31 @@ interface OutboxListener {
 }
 
 function listen(db: Pools, heard: () => void): OutboxListener {
-  let release: (() => void) | undefined;
+  let client: pg.Client | undefined;
+  const lose = (lost: pg.Client | undefined): void => {
+    if (lost === undefined || client !== lost) return;
+    client = undefined;
+    lost.removeAllListeners('notification');
+    lost.end().catch(() => undefined);
+  };
   return {
     ensure: async () => {
-      if (release !== undefined) return;
-      const client = await db.platform.connect();
-      const lose = (): void => {
-        if (release === undefined) return;
-        release = undefined;
-        client.removeAllListeners('notification');
-        client.release(true);
-      };
-      client.on('error', lose);
-      client.on('end', lose);
-      client.on('notification', heard);
-      release = lose;
+      if (client !== undefined) return;
+      const current = db.session('dapur_outbox');
+      client = current;
+      current.on('error', () => lose(current));
+      current.on('end', () => lose(current));
+      current.on('notification', heard);
       try {
-        await client.query(`listen ${OUTBOX_CHANNEL}`);
+        await current.connect();
+        await current.query(`listen ${OUTBOX_CHANNEL}`);
       } catch (error) {
-        lose();
+        lose(current);
         throw error;
       }
     },
     close: () => {
-      release?.();
+      lose(client);
       return Promise.resolve();
     },
   };
