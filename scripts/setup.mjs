@@ -1,5 +1,5 @@
 // Plain JavaScript with no dependency, on purpose: this runs before anything is installed, on Node 20.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -22,6 +22,7 @@ const PARTS = [
       'apps/web/package.json',
       'packages/contract/src',
       'tools/floor/floor.ts',
+      'tools/bundled-packages.ts',
     ],
   },
   {
@@ -32,6 +33,7 @@ const PARTS = [
       'apps/server/db/seed',
       'apps/server/vite.config.ts',
       'apps/server/package.json',
+      'tools/bundled-packages.ts',
       'packages/contract/src',
       'simulators/src',
     ],
@@ -92,9 +94,9 @@ export function environment(extra = {}) {
 }
 
 /** Runs a command in our terminal, passes signals on, and answers its exit code. */
-export function run(command, args, env = process.env) {
+export function run(command, args, env = process.env, cwd = root) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
+    const child = spawn(command, args, { cwd, stdio: 'inherit', env });
     const passOn = (signal) => {
       // Ctrl-C in a terminal reaches the child by itself; a second one would read as "stop at once".
       if (!(signal === 'SIGINT' && process.stdin.isTTY)) child.kill(signal);
@@ -114,15 +116,25 @@ export function say(text) {
   console.error(text);
 }
 
-async function npm(args) {
-  // Started by npm we know which one; else the one that is found.
-  const own = process.env.npm_execpath;
-  const isScript = own !== undefined && /\.c?js$/.test(own);
-  const command = isScript ? process.execPath : 'npm';
+/** Runs npm in a folder: the one that started us, else the one that is found. Answers whether it succeeded. */
+export async function npm(args, cwd = root) {
+  const [command, ...own] = npmCommand();
   // Said by name, as a quiet npm above us would keep this one's errors from view as well.
-  const code = await run(command, [...(isScript ? [own] : []), '--loglevel=notice', ...args]);
+  const code = await run(command, [...own, '--loglevel=notice', ...args], process.env, cwd);
   if (code !== 0) say(`npm ${args[0]} failed.`);
   return code === 0;
+}
+
+/** What npm prints, for commands that tell something. Throws with what npm said when it fails. */
+export function npmAnswer(args, cwd = root) {
+  const [command, ...own] = npmCommand();
+  return execFileSync(command, [...own, ...args], { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+}
+
+function npmCommand() {
+  const own = process.env.npm_execpath;
+  const isScript = own !== undefined && /\.c?js$/.test(own);
+  return isScript ? [process.execPath, own] : ['npm'];
 }
 
 function hashOf(sources) {

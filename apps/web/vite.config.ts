@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
 import { styleTargets, syntaxTargets } from '../../tools/floor/floor.ts';
+import { listBundledPackages } from '../../tools/bundled-packages.ts';
 import { laterPartsAtOnce, straySchemas } from '../../tools/walls/lean-first-load.ts';
 
 const contractIndex = fileURLToPath(new URL('../../packages/contract/src/index.ts', import.meta.url));
@@ -261,6 +262,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     apiTables(),
     schemasWithoutEval(),
+    listBundledPackages(),
     ...(isSsrBuild ? [] : [schemasOfForms(), leanFirstLoad()]),
   ],
   appType: 'custom',

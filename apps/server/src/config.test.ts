@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { readConfig, type Config, type Environment } from './config.ts';
+import { envExample } from './config/env-example.ts';
+import { settingNotes } from './config/setting-notes.ts';
+import { Settings } from './config/settings-schema.ts';
 import { FaultList } from './kernel/fault-list.ts';
 
 const production: Environment = {
@@ -94,28 +98,84 @@ test('production needs https, but for a trial on this machine that is asked for 
     ).toContain('names another host');
 });
 
-test('all faults are told at once', () => {
-  const told = faults([], {
-    PORT: '0',
-    DATABASE_URL: 'mysql://x',
-    BASE_DOMAINS: 'http://x',
-    TRUST_PROXY_HOPS: '-1',
-    MAIL_FROM: 'nobody',
-    SECRET_KEY: 'short',
+/** Settings that any text may be. */
+const ANY_TEXT = [
+  'HOST',
+  'DAPUR_DATA',
+  'GEOCODER_CONTACT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_ISSUERS',
+  'FACEBOOK_APP_SECRET',
+];
+
+describe('all faults are told at once', () => {
+  const WRONG = 'x'.repeat(20) + ' !'.repeat(5);
+  const names = Object.keys(Settings.shape).filter((name) => !ANY_TEXT.includes(name));
+  const wrong = (name: string): string => (name === 'MAP_ATTRIBUTION' ? '©'.repeat(101) : WRONG);
+
+  test('of every setting that can be wrong, with what would be right and never what was typed', () => {
+    const told = faults([], Object.fromEntries(names.map((name) => [name, wrong(name)])));
+    const own = told.filter((fault) => !fault.includes(' is required') && !fault.includes(' together'));
+    expect(own.map((fault) => fault.split(' ')[0]).sort()).toEqual(names.toSorted());
+    for (const fault of own) {
+      const name = fault.split(' ')[0] ?? '';
+      const example = settingNotes.get(name)?.example;
+      if (example !== undefined) expect(fault).toContain(`, such as ${example}`);
+      expect(fault).not.toContain(WRONG);
+    }
   });
-  for (const name of [
-    'PORT',
-    'DATABASE_URL',
-    'BASE_DOMAINS',
-    'TRUST_PROXY_HOPS',
-    'MAIL_FROM',
-    'SECRET_KEY',
-  ]) {
-    expect(
-      told.some((fault) => fault.startsWith(`${name} `)),
-      name,
-    ).toBe(true);
-  }
+
+  test('those that show only together beside those of single settings and of the command line', () => {
+    const told = faults(['--prot', '3000', '--dev=1', '--host'], {
+      DATABASE_URL: 'mysql://x',
+      SECRET_KEY: 'short',
+      PORT: '0',
+      PUBLIC_ORIGIN: 'http://dapur.example',
+      MOCK_PAYMENTS: '1',
+      FACEBOOK_APP_ID: '1',
+      GEOCODER: 'photon',
+      S3_BUCKET: 'dapur',
+      LOG_LEVEL: 'loud',
+    });
+    const begins = [
+      '--prot',
+      '“3000”',
+      '--dev takes no value',
+      '--host needs a value',
+      'DATABASE_URL must',
+      'SECRET_KEY must',
+      'PORT must',
+      'LOG_LEVEL must',
+      'PUBLIC_ORIGIN must start with https://',
+      'SMTP_URL is required',
+      'MAIL_FROM is required',
+      'MOCK_PAYMENTS must be off',
+      'GEOCODER_URL is required',
+      'GEOCODER_CONTACT is required',
+      'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET',
+      'S3_ENDPOINT, S3_REGION',
+    ];
+    for (const words of begins)
+      expect(
+        told.filter((fault) => fault.startsWith(words)),
+        words,
+      ).toHaveLength(1);
+  });
+
+  test('and a wrong setting is not told to be missing as well', () => {
+    const told = faults([], { ...production, SMTP_URL: 'mail', SECRET_KEY: 'short', PUBLIC_ORIGIN: 'dapur' });
+    expect(told).toHaveLength(3);
+  });
+});
+
+test('every setting has a note whose example is right, and .env.example is made of them', () => {
+  expect([...settingNotes.keys()].sort()).toEqual(Object.keys(Settings.shape).sort());
+  for (const [name, { example }] of settingNotes)
+    if (example !== undefined) expect(Settings.safeParse({ [name]: example }).error, name).toBeUndefined();
+  const file = new URL('../../../.env.example', import.meta.url);
+  expect(readFileSync(file, 'utf8'), 'npm run env-example').toBe(envExample());
 });
 
 test.each(['SECRET_KEY', 'PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM'])(
@@ -219,7 +279,9 @@ describe('a bucket for attachments', () => {
 
   test('with a name that is none is a fault', () => {
     for (const name of ['../x', 'A', 'x/y', 'a..b?c'])
-      expect(faults([], { ...bucket, S3_BUCKET: name })).toEqual(["S3_BUCKET must be a bucket's name"]);
+      expect(faults([], { ...bucket, S3_BUCKET: name })).toEqual([
+        "S3_BUCKET must be a bucket's name, such as dapur-files",
+      ]);
   });
 });
 

@@ -4,7 +4,8 @@ import type { CourierId } from '@dapur/contract/delivery/couriers';
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { paymentProviderIds, type PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import { courierApiUrls } from './config/courier-settings.ts';
-import { paymentApiUrlName, Settings } from './config/settings-schema.ts';
+import { readSettings } from './config/read-settings.ts';
+import { paymentApiUrlName, type Settings } from './config/settings-schema.ts';
 import { faultsTogether, isTrialOnLocalhost, type Mode } from './config/settings-together.ts';
 import { FaultList } from './kernel/fault-list.ts';
 import { Secret } from './kernel/secret.ts';
@@ -143,18 +144,15 @@ export function readConfig(argv: readonly string[], environment: Environment): S
     ...(options.host === undefined ? {} : { HOST: options.host }),
     ...(options.data === undefined ? {} : { DAPUR_DATA: options.data }),
   };
-  const parsed = Settings.safeParse(wanted);
-  if (!parsed.success) {
-    faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
-    throw new FaultList('These settings are wrong:', faults);
-  }
-  const settings = parsed.data;
+  const { settings, faults: wrong } = readSettings(wanted);
+  faults.push(...wrong.values());
   const isDev = options.dev === true;
   const isWithoutDemo = options['no-demo'] === true;
-  const mode = settings.DAPUR_MODE ?? usualMode(isWithoutDemo, isDev, settings.DATABASE_URL !== undefined);
+  const hasDatabase = settings.DATABASE_URL !== undefined || wrong.has('DATABASE_URL');
+  const mode = settings.DAPUR_MODE ?? usualMode(isWithoutDemo, isDev, hasDatabase);
   if (isWithoutDemo && mode !== 'production')
     faults.push(`--no-demo means production, and DAPUR_MODE is ${mode}: choose one`);
-  faults.push(...faultsTogether(settings, mode, isDev));
+  faults.push(...faultsTogether(settings, mode, isDev, (name) => wrong.has(name)));
   if (faults.length > 0) throw new FaultList('These settings are wrong:', faults);
   return { wants: 'start', config: Object.freeze(toConfig(settings, mode, isDev)) };
 }
@@ -165,23 +163,44 @@ function usualMode(isWithoutDemo: boolean, isDev: boolean, hasDatabase: boolean)
   return hasDatabase ? 'production' : 'demo';
 }
 
+const OPTIONS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  'no-demo': { type: 'boolean' },
+  dev: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** The options, each by itself: Node's own strictness tells of the first fault alone. */
 function readOptions(argv: readonly string[], faults: string[]) {
-  const options = {
-    port: { type: 'string' },
-    host: { type: 'string' },
-    data: { type: 'string' },
-    'no-demo': { type: 'boolean' },
-    dev: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  try {
-    return parseArgs({ args: [...argv], options, strict: true, allowPositionals: false }).values;
-  } catch (error) {
-    faults.push(
-      `${error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error)} (see --help)`,
-    );
-    return {};
+  const { values, tokens } = parseArgs({
+    args: [...argv],
+    options: OPTIONS,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    if (token.kind === 'positional') faults.push(`“${token.value}” is no option (see --help)`);
+    if (token.kind !== 'option') continue;
+    const option = Object.entries(OPTIONS).find(([name]) => name === token.name)?.[1];
+    if (option === undefined) faults.push(`${token.rawName} is no option (see --help)`);
+    else if (option.type === 'boolean' && token.value !== undefined)
+      faults.push(`${token.rawName} takes no value (see --help)`);
+    else if (option.type === 'string' && (token.value === undefined || token.value === ''))
+      faults.push(`${token.rawName} needs a value (see --help)`);
   }
+  const text = (name: 'port' | 'host' | 'data') =>
+    typeof values[name] === 'string' ? values[name] : undefined;
+  return {
+    port: text('port'),
+    host: text('host'),
+    data: text('data'),
+    'no-demo': values['no-demo'] === true,
+    dev: values.dev === true,
+    help: values.help === true,
+  };
 }
 
 function toConfig(settings: Settings, mode: Mode, isDev: boolean): Config {
@@ -297,12 +316,9 @@ export function readDataSettings(environment: Environment): {
 
 /** Where attachments are, for commands that need no more: undefined where they lie in the data folder. Throws a FaultList. */
 export function readFileSettings(environment: Environment): S3Config | undefined {
-  const parsed = Settings.safeParse(withoutBlank(environment));
-  if (parsed.success) return s3Config(parsed.data);
-  throw new FaultList(
-    'These settings are wrong:',
-    parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
-  );
+  const { settings, faults } = readSettings(withoutBlank(environment));
+  if (faults.size === 0) return s3Config(settings);
+  throw new FaultList('These settings are wrong:', [...faults.values()]);
 }
 
 /** `PORT= npm start` means that it is not set. */

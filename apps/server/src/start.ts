@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { refuseDemoRemains } from '../db/seed/demo-remains.ts';
 import { buildApp } from './app.ts';
+import { assertBuildIsWhole } from './built-files.ts';
 import type { Config, GeocoderConfig } from './config.ts';
 import { mailAddress } from './config/mail-address.ts';
 import { courierSetting } from './config/courier-settings.ts';
@@ -15,7 +16,7 @@ import { createNominatim, createPhoton, type RemoteGeocoder } from './modules/ge
 import { perAddressLimits, type SocialSettings } from './modules/identity/index.ts';
 import { connectPayments, mockPayments, refuseMockBesideAccounts } from './modules/payments/index.ts';
 import { openDatabase } from './platform/db/index.ts';
-import { loadRenderer, serveAssets } from './modules/pages/index.ts';
+import { loadRenderer, serveAssets, type PageRenderer } from './modules/pages/index.ts';
 import { LISTEN_BACKLOG } from './platform/http/server.ts';
 import { createLogger, type Logger } from './platform/log/logger.ts';
 import { smtpTransport } from './platform/mail/index.ts';
@@ -39,6 +40,7 @@ export interface RunningServer {
 /** How long requests and jobs in hand may take to finish. */
 const FINISH_MS = 10_000;
 
+const productRoot = new URL('../../..', import.meta.url);
 const webRoot = fileURLToPath(new URL('../../web', import.meta.url));
 
 /** Starts all that the settings ask for, and listens. What was started is stopped again when a later step fails. */
@@ -56,6 +58,8 @@ export async function start(config: Config): Promise<RunningServer> {
   };
 
   try {
+    // Before the database is touched: a migration must not run for a build that cannot serve what it prepares.
+    const render = config.isDev ? undefined : await renderOfBuild();
     const database = await openDatabase({
       url: config.databaseUrl?.reveal(),
       poolerUrl: config.poolerUrl?.reveal(),
@@ -93,7 +97,7 @@ export async function start(config: Config): Promise<RunningServer> {
         config.s3 === undefined
           ? createLocalStorage(path.join(config.dataDirectory, 'attachments'))
           : createS3Storage(config.s3),
-      render: web?.render ?? (await loadRenderer(path.join(webRoot, 'dist'))),
+      render: render ?? required(web, 'The bundler').render,
       payments: config.hasMockPayments
         ? mockPayments(clock)
         : connectPayments({ ...demo?.banks.apiUrls, ...config.paymentApiUrls }),
@@ -190,6 +194,11 @@ function socialSettings(config: Config, demo: Demo | undefined): SocialSettings 
   return { ...(google && { google }), ...(facebook && { facebook }) };
 }
 
+async function renderOfBuild(): Promise<PageRenderer> {
+  assertBuildIsWhole(fileURLToPath(productRoot), webRoot);
+  return loadRenderer(path.join(webRoot, 'dist'));
+}
+
 async function startBundler(opened: (() => Promise<void> | void)[]): Promise<DevBundler> {
   const { startDevBundler } = await import('./dev-bundler.ts');
   const bundler = await startDevBundler(webRoot);
@@ -197,7 +206,7 @@ async function startBundler(opened: (() => Promise<void> | void)[]): Promise<Dev
   return bundler;
 }
 
-function required(value: string | undefined, name: string): string {
+function required<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`${name} is not set, and nothing stands in for it`);
   return value;
 }

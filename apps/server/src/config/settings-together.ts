@@ -13,24 +13,32 @@ const S3_SETTINGS = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** Faults that show only when settings are compared with each other. */
-export function faultsTogether(settings: Settings, mode: Mode, isDev: boolean): string[] {
+/**
+ * Faults that show only when settings are compared with each other. `isWrong`: a setting that was told already, and that
+ * is there, though not in `settings`.
+ */
+export function faultsTogether(
+  settings: Settings,
+  mode: Mode,
+  isDev: boolean,
+  isWrong: (name: keyof Settings) => boolean,
+): string[] {
   const faults: string[] = [];
+  const isMissing = (name: keyof Settings): boolean => settings[name] === undefined && !isWrong(name);
   if (mode === 'production') {
-    if (settings.DATABASE_URL !== undefined && settings.SECRET_KEY === undefined) {
+    if (!isMissing('DATABASE_URL') && isMissing('SECRET_KEY')) {
       faults.push('SECRET_KEY is required beside DATABASE_URL: every process must have the same one');
     }
-    if (settings.PUBLIC_ORIGIN === undefined)
+    if (isMissing('PUBLIC_ORIGIN'))
       faults.push('PUBLIC_ORIGIN is required: the bank and the mails lead back to it');
-    else if (!settings.PUBLIC_ORIGIN.startsWith('https:') && !isTrialOnLocalhost(settings))
+    else if (settings.PUBLIC_ORIGIN?.startsWith('https:') === false && !isTrialOnLocalhost(settings))
       faults.push(
         settings.HTTP_ON_LOCALHOST === true
           ? 'HTTP_ON_LOCALHOST allows http:// for localhost only, and PUBLIC_ORIGIN names another host'
           : 'PUBLIC_ORIGIN must start with https://, or cookies and passwords travel in the clear (HTTP_ON_LOCALHOST=1 allows http://localhost for a trial)',
       );
-    if (settings.SMTP_URL === undefined)
-      faults.push('SMTP_URL is required: buyers get their confirmation by mail');
-    if (settings.MAIL_FROM === undefined) faults.push('MAIL_FROM is required: mails need a sender');
+    if (isMissing('SMTP_URL')) faults.push('SMTP_URL is required: buyers get their confirmation by mail');
+    if (isMissing('MAIL_FROM')) faults.push('MAIL_FROM is required: mails need a sender');
     if (settings.MOCK_PAYMENTS === true) faults.push('MOCK_PAYMENTS must be off in production');
     if (settings.WEBHOOKS_TO_LOCALHOST === true)
       faults.push('WEBHOOKS_TO_LOCALHOST must be off in production: this machine is nobody’s webhook');
@@ -39,20 +47,20 @@ export function faultsTogether(settings: Settings, mode: Mode, isDev: boolean): 
   if (settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined)
     faults.push('DATABASE_URL is required beside DATABASE_DIRECT_URL: it leads to the pooler');
   if (settings.MOCK_PAYMENTS === true) {
-    const named = paymentProviderIds.map(paymentApiUrlName).filter((name) => settings[name] !== undefined);
+    const named = paymentProviderIds.map(paymentApiUrlName).filter((name) => !isMissing(name));
     for (const name of named) faults.push(`MOCK_PAYMENTS cannot stand beside ${name}: choose one`);
   }
   if (settings.GEOCODER !== 'gazetteer') {
-    if (settings.GEOCODER_URL === undefined) faults.push(`GEOCODER_URL is required for ${settings.GEOCODER}`);
-    if (settings.GEOCODER_CONTACT === undefined)
+    if (isMissing('GEOCODER_URL')) faults.push(`GEOCODER_URL is required for ${settings.GEOCODER}`);
+    if (isMissing('GEOCODER_CONTACT'))
       faults.push(
         `GEOCODER_CONTACT is required for ${settings.GEOCODER}: its keeper must know whom to write to`,
       );
   }
-  if ((settings.FACEBOOK_APP_ID === undefined) !== (settings.FACEBOOK_APP_SECRET === undefined)) {
+  if (isMissing('FACEBOOK_APP_ID') !== isMissing('FACEBOOK_APP_SECRET')) {
     faults.push('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET go together');
   }
-  const missing = S3_SETTINGS.filter((name) => settings[name] === undefined);
+  const missing = S3_SETTINGS.filter(isMissing);
   if (missing.length > 0 && missing.length < S3_SETTINGS.length) {
     faults.push(`${missing.join(', ')} is required: ${S3_SETTINGS.join(', ')} go together`);
   }
