@@ -7,7 +7,7 @@ import { runtimeLock } from './runtime-lock.mjs';
 import { assertComplete, bundledComponents, licenceTexts, packagesBelow } from './sbom.mjs';
 
 /** Files of packages that tell people and tools how to write code against them. */
-const FOR_AUTHORS = /\.(d\.[cm]?ts|map|tsbuildinfo)$/;
+const FOR_AUTHORS = /\.([cm]?ts|map|tsbuildinfo)$/;
 /** Beside the sources, and read as they stand. */
 const TEXTS = /\.(md|json)$/;
 

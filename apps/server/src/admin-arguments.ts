@@ -9,6 +9,8 @@ export const ADMIN_HELP = `Usage:
   npm run admin -- reset-second-factor EMAIL [--data DIR]
   npm run admin -- export-store SLUG FILE [--data DIR]
   npm run admin -- import-store FILE [--data DIR]
+  npm run admin -- reseal [--data DIR]
+  npm run admin -- accept-key [--data DIR]
   npm run admin -- remove-demo [--data DIR]
 
 grant, revoke: gives the account of a mail address a role at the platform, or makes it an ordinary one again. The role is
@@ -24,6 +26,10 @@ store's customers: keep it safe. Keys of payment and courier are not in it.
 import-store: brings such a ZIP into this installation, beside the stores that are here, all of it or nothing. Orders of
 other stores wait while it writes, so choose a quiet hour. Its people sign in by “Forgot password”.
 
+reseal: after SECRET_KEY was replaced, and with the one before it in SECRET_KEY_PREVIOUS: seals all that is kept sealed
+with the new one, while the site goes on.
+accept-key: for a key that is lost. The site starts with the new one, and what the lost one sealed opens no more.
+
 remove-demo: removes the two stores of the demo with their orders, and its people, whose passwords everybody knows.
 Without the demo the site does not start before. Stop the site first.
 
@@ -33,7 +39,7 @@ Without the demo the site does not start before. Stop the site first.
 /** What the operator asks for. */
 export type AdminCommand =
   | { readonly name: 'help' }
-  | { readonly name: 'remove-demo' }
+  | { readonly name: 'remove-demo' | 'reseal' | 'accept-key' }
   | { readonly name: 'grant'; readonly email: string; readonly role: PlatformRole }
   | { readonly name: 'revoke' | 'reset-second-factor'; readonly email: string }
   | { readonly name: 'export-store'; readonly slug: string; readonly file: string }
@@ -57,7 +63,8 @@ export function readAdminArguments(args: readonly string[]): {
 
 function commandOf([name, first, second, ...rest]: readonly string[]): AdminCommand | undefined {
   if (rest.length > 0) return undefined;
-  if (name === 'remove-demo') return first === undefined ? { name } : undefined;
+  if (name === 'remove-demo' || name === 'reseal' || name === 'accept-key')
+    return first === undefined ? { name } : undefined;
   if (first === undefined) return undefined;
   if (name === 'grant') {
     const role = platformRoles.find((one) => one === (second ?? DEFAULT_ROLE));

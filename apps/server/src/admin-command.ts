@@ -3,9 +3,12 @@ import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights
 import { removeDemo } from '../db/seed/demo-remains.ts';
 import { ADMIN_HELP, readAdminArguments, type AdminCommand } from './admin-arguments.ts';
 import { exportStore, importStoreFrom } from './admin-store-copies.ts';
-import { readDataSettings } from './config.ts';
+import { readDataSettings, readKeySettings } from './config.ts';
+import { keptSecretKey } from './config/secret-key.ts';
+import type { SecretKey } from './kernel/secret.ts';
 import { givePlatformRole } from './modules/identity/index.ts';
 import { resetSecondFactor } from './modules/second-factor/index.ts';
+import { acceptKey, resealAll } from './reseal.ts';
 import { openDatabase, type OpenDatabase, type Pools } from './platform/db/index.ts';
 
 /** `npm run admin`: does what the command line says. Sets the exit code, with a word of why, when it cannot. */
@@ -47,6 +50,11 @@ async function run(
   switch (command.name) {
     case 'remove-demo':
       return forgetDemo(database, path.join(dataDirectory, 'attachments'));
+    case 'reseal':
+      return reseal(database.pools, keyFor(dataDirectory));
+    case 'accept-key':
+      await acceptKey(database.pools, keyFor(dataDirectory));
+      return console.log('The site starts with this SECRET_KEY. What another key sealed opens no more.');
     case 'export-store':
       return exportStore(database, dataDirectory, command.slug, command.file);
     case 'import-store':
@@ -58,6 +66,19 @@ async function run(
     case 'revoke':
       return give(database.pools, command.email, null);
   }
+}
+
+const keyFor = (dataDirectory: string): SecretKey =>
+  readKeySettings(process.env) ?? keptSecretKey(dataDirectory);
+
+async function reseal(db: Pools, secretKey: SecretKey): Promise<void> {
+  const { resealed, unopened } = await resealAll(db, secretKey);
+  if (unopened.length === 0) {
+    console.log(`Sealed anew: ${resealed}. SECRET_KEY opens everything.`);
+    return;
+  }
+  console.error(`Sealed anew: ${resealed}. Neither key opens all of ${unopened.join(', ')}.`);
+  process.exitCode = 1;
 }
 
 async function give(db: Pools, email: string, role: PlatformRole | null): Promise<void> {

@@ -8,7 +8,7 @@ import { readSettings } from './config/read-settings.ts';
 import { paymentApiUrlName, type Settings } from './config/settings-schema.ts';
 import { faultsTogether, isTrialOnLocalhost, type Mode } from './config/settings-together.ts';
 import { FaultList } from './kernel/fault-list.ts';
-import { Secret } from './kernel/secret.ts';
+import { Secret, SecretKey } from './kernel/secret.ts';
 import type { LogLevel } from './platform/log/logger.ts';
 
 /** All settings, read once at start and frozen. Nothing else reads the environment. */
@@ -33,7 +33,7 @@ export interface Config {
   readonly publicOrigin: string;
   readonly baseDomains: readonly string[];
   /** Undefined: one is made and kept in the data folder. */
-  readonly secretKey: Secret | undefined;
+  readonly secretKey: SecretKey | undefined;
   /** Undefined in a demo: mail goes to the mailbox. */
   readonly smtpUrl: Secret | undefined;
   readonly mailFrom: string;
@@ -220,7 +220,7 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean): Config {
     isTrial: isProduction && isTrialOnLocalhost(settings),
     publicOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     baseDomains: settings.BASE_DOMAINS ?? ['localhost'],
-    secretKey: secret(settings.SECRET_KEY),
+    secretKey: secretKeyOf(settings),
     smtpUrl: secret(settings.SMTP_URL),
     mailFrom: settings.MAIL_FROM ?? `${PRODUCT_NAME} <orders@localhost.localdomain>`,
     paymentApiUrls: Object.fromEntries(
@@ -302,6 +302,10 @@ function facebookConfig(settings: Settings): FacebookConfig | undefined {
   };
 }
 
+function secretKeyOf({ SECRET_KEY: now, SECRET_KEY_PREVIOUS: previous }: Settings): SecretKey | undefined {
+  return now === undefined ? undefined : new SecretKey(now, secret(previous));
+}
+
 const secret = (value: string | undefined): Secret | undefined =>
   value === undefined ? undefined : new Secret(value);
 
@@ -314,10 +318,19 @@ export function readDataSettings(environment: Environment): {
   return { databaseUrl: DATABASE_DIRECT_URL ?? DATABASE_URL, dataDirectory: DAPUR_DATA ?? DATA_DIRECTORY };
 }
 
+/** The key, for commands that need it: undefined where it is kept in the data folder. Throws a FaultList. */
+export function readKeySettings(environment: Environment): SecretKey | undefined {
+  return secretKeyOf(wholeSettings(environment));
+}
+
 /** Where attachments are, for commands that need no more: undefined where they lie in the data folder. Throws a FaultList. */
 export function readFileSettings(environment: Environment): S3Config | undefined {
+  return s3Config(wholeSettings(environment));
+}
+
+function wholeSettings(environment: Environment): Settings {
   const { settings, faults } = readSettings(withoutBlank(environment));
-  if (faults.size === 0) return s3Config(settings);
+  if (faults.size === 0) return settings;
   throw new FaultList('These settings are wrong:', [...faults.values()]);
 }
 

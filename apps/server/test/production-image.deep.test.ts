@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,14 +30,39 @@ beforeAll(async () => {
   chmodSync(place, 0o755);
   const { PATH, HOME } = process.env;
   // Where an image's steps know nothing of this checkout: neither its packages nor its settings.
-  image = followDockerfile(source, place, { PATH: `${path.dirname(process.execPath)}:${PATH}`, HOME, npm_config_prefer_offline: 'true' });
-  database = await emptyDatabase();
+  image = followDockerfile(source, place, {
+    PATH: `${path.dirname(process.execPath)}:${PATH}`,
+    HOME,
+    npm_config_prefer_offline: 'true',
+  });
+  database = await reachable(await emptyDatabase());
 });
 afterAll(async () => {
   await pools?.close();
   await database.drop();
   rmSync(place, { recursive: true, force: true });
 });
+
+/** The tests' PostgreSQL listens on a socket that the image's user may not reach: a port of this machine leads there. */
+async function reachable(found: { readonly url: string; drop(): Promise<void> }) {
+  const url = new URL(found.url);
+  const socket = `${url.searchParams.get('host')}/.s.PGSQL.${url.port || url.searchParams.get('port')}`;
+  const relay = createServer((from) => {
+    const to = connect(socket);
+    for (const one of [from, to]) one.on('error', () => [from, to].forEach((each) => each.destroy()));
+    from.pipe(to).pipe(from);
+  }).listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  url.searchParams.delete('host');
+  url.searchParams.delete('port');
+  url.hostname = '127.0.0.1';
+  url.port = String((relay.address() as AddressInfo).port);
+  const drop = async (): Promise<void> => {
+    relay.close();
+    await found.drop();
+  };
+  return { url: url.href, drop };
+}
 
 /**
  * Runs a command as the image says: its user, without privileges, and all that is mounted for reading alone but the data
@@ -148,7 +174,7 @@ test('on a fresh database it serves, takes an order, draws in its threads, and e
   const script = /\/assets\/[\w-]+\.js/.exec(await page.text())?.[0] ?? 'none';
   expect((await fetch(`${url}${script}`)).status).toBe(200);
   // Letters become outlines in a thread, which is a file of its own in the build.
-  const icon = await fetch(`${url}/${shop.slug}/icon-192.png`);
+  const icon = await fetch(`${url}/media/apps/${shop.slug}/icon-192.png`);
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
 
   expect((await outcome(inImage(image.health, { PORT: String(port) }))).code).toBe(0);
@@ -176,7 +202,7 @@ test.each([
   'apps/server/dist/receipt-pdf.js',
   'apps/server/db/migrations/000001_tenancy.sql',
 ])('without %s it ends with one line, and the database is not touched', async (name) => {
-  const untouched = await emptyDatabase();
+  const untouched = await reachable(await emptyDatabase());
   const file = path.join(image.root, 'app', name);
   renameSync(file, `${file}.away`);
   try {

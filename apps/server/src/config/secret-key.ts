@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Secret } from '../kernel/secret.ts';
+import { SecretKey } from '../kernel/secret.ts';
 
 /**
  * The key of an installation that was given none: made once and kept in the data folder, readable by its user alone.
  * Processes that start together on one folder get the same key.
  */
-export function keptSecretKey(dataDirectory: string): Secret {
+export function keptSecretKey(dataDirectory: string): SecretKey {
   const file = path.join(dataDirectory, 'secret-key');
   if (!existsSync(file)) {
     mkdirSync(dataDirectory, { recursive: true, mode: 0o711 });
@@ -22,5 +22,5 @@ export function keptSecretKey(dataDirectory: string): Secret {
       rmSync(own, { force: true });
     }
   }
-  return new Secret(readFileSync(file, 'utf8').trim());
+  return new SecretKey(readFileSync(file, 'utf8').trim());
 }

@@ -31,6 +31,9 @@ const notes = {
   SECRET_KEY: [
     'At least 32 characters; it encrypts the sellers’ keys and signs order links. Make one: openssl rand -base64 48',
   ],
+  SECRET_KEY_PREVIOUS: [
+    'The key before, while it is being replaced: what it sealed and signed goes on to open. Then: npm run admin -- reseal',
+  ],
   SMTP_URL: ['How mail leaves.', 'smtps://user:password@mail.example.my'],
   MAIL_FROM: ['Whom mails come from.', 'Dapur <orders@dapur.my>'],
   HOST: ['Address to listen on (127.0.0.1 for a demo, else 0.0.0.0).', '0.0.0.0'],

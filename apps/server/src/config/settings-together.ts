@@ -46,6 +46,10 @@ export function faultsTogether(
   }
   if (settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined)
     faults.push('DATABASE_URL is required beside DATABASE_DIRECT_URL: it leads to the pooler');
+  if (!isMissing('SECRET_KEY_PREVIOUS') && isMissing('SECRET_KEY'))
+    faults.push('SECRET_KEY is needed beside SECRET_KEY_PREVIOUS: the one that is new');
+  if (settings.SECRET_KEY !== undefined && settings.SECRET_KEY === settings.SECRET_KEY_PREVIOUS)
+    faults.push('SECRET_KEY_PREVIOUS must be another key than SECRET_KEY');
   if (settings.MOCK_PAYMENTS === true) {
     const named = paymentProviderIds.map(paymentApiUrlName).filter((name) => !isMissing(name));
     for (const name of named) faults.push(`MOCK_PAYMENTS cannot stand beside ${name}: choose one`);

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secret } from './secret.ts';
+import { fromEachKey, type Secret } from './secret.ts';
 
 /** Whom a mail with a store's news went to. */
 export interface NewsReader {
@@ -25,9 +25,11 @@ const ID_BYTES = 16;
 const MAC_BYTES = 24;
 
 export function createNewsLinks(secretKey: Secret): NewsLinks {
-  const key = createHmac('sha256', secretKey.reveal()).update('store-news').digest();
-  const macOf = (ids: Buffer): Buffer =>
-    createHmac('sha256', key).update(ids).digest().subarray(0, MAC_BYTES);
+  const [key, ...former] = fromEachKey(secretKey, (secret) =>
+    createHmac('sha256', secret).update('store-news').digest(),
+  );
+  const macOf = (ids: Buffer, by = key): Buffer =>
+    createHmac('sha256', by).update(ids).digest().subarray(0, MAC_BYTES);
   return {
     tokenFor: ({ tenantId, receiverId, customerId }) => {
       const ids = Buffer.concat([tenantId, receiverId, customerId].map(bytesOf));
@@ -37,7 +39,8 @@ export function createNewsLinks(secretKey: Secret): NewsLinks {
       const given = Buffer.from(token, 'base64url');
       if (given.length !== 3 * ID_BYTES + MAC_BYTES) return undefined;
       const ids = given.subarray(0, 3 * ID_BYTES);
-      if (!timingSafeEqual(given.subarray(3 * ID_BYTES), macOf(ids))) return undefined;
+      const mac = given.subarray(3 * ID_BYTES);
+      if (![key, ...former].some((one) => timingSafeEqual(mac, macOf(ids, one)))) return undefined;
       const at = (n: number): string => idOf(ids.subarray(n * ID_BYTES, (n + 1) * ID_BYTES));
       return { tenantId: at(0), receiverId: at(1), customerId: at(2) };
     },

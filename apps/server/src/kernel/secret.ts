@@ -30,3 +30,20 @@ export class Secret {
     return '[redacted]';
   }
 }
+
+/** The operator's SECRET_KEY. The one before it goes on opening what it sealed and signed, until it is taken away. */
+export class SecretKey extends Secret {
+  readonly previous: Secret | undefined;
+
+  constructor(value: string, previous?: Secret) {
+    super(value);
+    this.previous = previous;
+  }
+}
+
+/** One value from the key that counts now, and from the one before it: the first makes, all are tried when reading. */
+export function fromEachKey<T>(secretKey: Secret, derive: (key: string) => T): readonly [T, ...T[]] {
+  const previous = secretKey instanceof SecretKey ? secretKey.previous : undefined;
+  const now = derive(secretKey.reveal());
+  return previous === undefined ? [now] : [now, derive(previous.reveal())];
+}

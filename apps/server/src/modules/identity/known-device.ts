@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Secret } from '../../kernel/secret.ts';
+import { fromEachKey, type Secret } from '../../kernel/secret.ts';
 import { cookie } from '../../platform/http/cookies.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 
@@ -21,16 +21,20 @@ const YEAR_S = 365 * 86_400;
 /** Marks are sealed for one account, so that nobody else can make them. */
 export function createKnownDevices(secretKey: Secret, isSecure: boolean): KnownDevices {
   const name = isSecure ? '__Host-dapur_device' : 'dapur_device';
-  const key = createHmac('sha256', secretKey.reveal()).update('known-device').digest();
-  const seal = (mark: string, email: string): Buffer =>
-    createHmac('sha256', key).update(`${mark}/${email}`).digest();
+  const [key, ...former] = fromEachKey(secretKey, (secret) =>
+    createHmac('sha256', secret).update('known-device').digest(),
+  );
+  const seal = (mark: string, email: string, by = key): Buffer =>
+    createHmac('sha256', by).update(`${mark}/${email}`).digest();
 
   return {
     of: (ctx, email) => {
       const [, mark = '', sealed = ''] = /^([\w-]{24})([\w-]{43})$/.exec(ctx.cookieOf(name) ?? '') ?? [];
       const given = Buffer.from(sealed, 'base64url');
-      const wanted = seal(mark, email);
-      return given.length === wanted.length && timingSafeEqual(given, wanted) ? mark : undefined;
+      const isOurs = [key, ...former]
+        .map((one) => seal(mark, email, one))
+        .some((wanted) => given.length === wanted.length && timingSafeEqual(given, wanted));
+      return isOurs ? mark : undefined;
     },
     remember: (ctx, email) => {
       const mark = randomBytes(18).toString('base64url');

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { compactVerify, errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { isUuid } from '@dapur/contract/uuid';
-import type { Secret } from '../../kernel/secret.ts';
+import { fromEachKey, type Secret } from '../../kernel/secret.ts';
 
 /** What a session's token says; the session's row decides whether it still holds. */
 export interface SessionClaims {
@@ -31,8 +31,21 @@ const MAX_KNOWN = 5_000;
 
 /** Signs and reads the tokens that browsers keep. `issuer` is the site's origin. */
 export function createSessionTokens(secretKey: Secret, issuer: string): SessionTokens {
-  const key = createHmac('sha256', secretKey.reveal()).update('session-token').digest();
+  const [key, ...former] = fromEachKey(secretKey, (secret) =>
+    createHmac('sha256', secret).update('session-token').digest(),
+  );
   const known = new LRUCache<string, SessionClaims>({ max: MAX_KNOWN });
+  /** The key whose signature it bears; the one of now where it bears none. */
+  const signerOf = async (token: string): Promise<Buffer> => {
+    for (const one of former) {
+      const isSigner = await compactVerify(token, one).then(
+        () => true,
+        () => false,
+      );
+      if (isSigner) return one;
+    }
+    return key;
+  };
   return {
     sign: ({ userId, sessionId, issuedAt, expiresAt, tenantId }) =>
       new SignJWT(tenantId === undefined ? {} : { tenant_id: tenantId })
@@ -49,7 +62,7 @@ export function createSessionTokens(secretKey: Secret, issuer: string): SessionT
       const checked = known.get(token);
       if (checked !== undefined) return checked;
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await signerOf(token), {
           algorithms: [ALGORITHM],
           typ: TYPE,
           issuer,

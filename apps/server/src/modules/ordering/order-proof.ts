@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secret } from '../../kernel/secret.ts';
+import { fromEachKey, type Secret } from '../../kernel/secret.ts';
 
 /** Makes and checks the token that shows that its holder may see an order: from the cookie, or from the mailed link. */
 export interface OrderProof {
@@ -31,9 +31,11 @@ export function createOrderProof(secretKey: Secret): OrderProof {
 }
 
 function proofUnder(secretKey: Secret, purpose: string): Pick<OrderProof, 'tokenFor' | 'holds'> {
-  const key = createHmac('sha256', secretKey.reveal()).update(purpose).digest();
-  const bytesFor = (tenantId: string, orderId: string): Buffer =>
-    createHmac('sha256', key)
+  const [key, ...former] = fromEachKey(secretKey, (secret) =>
+    createHmac('sha256', secret).update(purpose).digest(),
+  );
+  const bytesFor = (tenantId: string, orderId: string, by = key): Buffer =>
+    createHmac('sha256', by)
       .update(`${tenantId.toLowerCase()}/${orderId.toLowerCase()}`)
       .digest()
       .subarray(0, TOKEN_BYTES);
@@ -41,11 +43,12 @@ function proofUnder(secretKey: Secret, purpose: string): Pick<OrderProof, 'token
     tokenFor: (tenantId, orderId) => bytesFor(tenantId, orderId).toString('base64url'),
     holds: (tokens, tenantId, orderId) => {
       if (tokens.length === 0) return false;
-      const expected = bytesFor(tenantId, orderId);
+      const expected = [key, ...former].map((one) => bytesFor(tenantId, orderId, one));
       let held = false;
       for (const token of tokens) {
         const given = Buffer.from(token, 'base64url');
-        if (given.length === expected.length && timingSafeEqual(given, expected)) held = true;
+        for (const one of expected)
+          if (given.length === one.length && timingSafeEqual(given, one)) held = true;
       }
       return held;
     },

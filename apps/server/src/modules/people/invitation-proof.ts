@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secret } from '../../kernel/secret.ts';
+import { fromEachKey, type Secret } from '../../kernel/secret.ts';
 
 /** The token of an invitation's link, which follows from its row and a key that the database does not hold. */
 export interface InvitationProof {
@@ -20,16 +20,19 @@ export interface InvitationKey {
 const TOKEN_BYTES = 24;
 
 export function createInvitationProof(secretKey: Secret): InvitationProof {
-  const key = createHmac('sha256', secretKey.reveal()).update('store-invitation').digest();
-  const bytesFor = ({ tenantId, id, round }: InvitationKey): Buffer =>
-    createHmac('sha256', key).update(`${tenantId}/${id}/${round}`).digest().subarray(0, TOKEN_BYTES);
+  const [key, ...former] = fromEachKey(secretKey, (secret) =>
+    createHmac('sha256', secret).update('store-invitation').digest(),
+  );
+  const bytesFor = ({ tenantId, id, round }: InvitationKey, by = key): Buffer =>
+    createHmac('sha256', by).update(`${tenantId}/${id}/${round}`).digest().subarray(0, TOKEN_BYTES);
   return {
     tokenFor: (invitation) => `${invitation.id}.${bytesFor(invitation).toString('base64url')}`,
     idIn: (token) => token.split('.')[0]?.toLowerCase(),
     holds: (token, invitation) => {
       const given = Buffer.from(token.split('.')[1] ?? '', 'base64url');
-      const expected = bytesFor(invitation);
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      return [key, ...former]
+        .map((one) => bytesFor(invitation, one))
+        .some((expected) => given.length === expected.length && timingSafeEqual(given, expected));
     },
   };
 }

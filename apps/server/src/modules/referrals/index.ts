@@ -15,7 +15,7 @@ import { termsView } from './queries/referral-summary.ts';
 import type { ReferralsDeps } from './referrals-deps.ts';
 
 export type { RewardMail } from './jobs.ts';
-export { createPayoutAccounts, type PayoutAccounts } from './payout-account.ts';
+export { createPayoutAccounts, payoutPrint, type PayoutAccounts } from './payout-account.ts';
 export { advanceReferrals } from './commands/advance-referrals.ts';
 export { defaultReferralsSettings, type ReferralsSettings } from './referrals-deps.ts';
 

@@ -20,15 +20,21 @@ export interface PayoutAccounts {
   open(userId: string, account: Buffer): { readonly number: string; readonly holder: string };
 }
 
+/** By which two accounts are known to be the same, with the number not kept in the open. */
+export function payoutPrint(secretKey: Secret): (bank: string, number: string) => Buffer {
+  const key = Buffer.from(hkdfSync('sha256', secretKey.reveal(), '', 'payout-account-prints', 32));
+  return (bank, number) => createHmac('sha256', key).update(`${bank}:${number}`).digest();
+}
+
 export function createPayoutAccounts(secretKey: Secret): PayoutAccounts {
   const sealer = createSealer(secretKey, 'payout-accounts', Stored);
-  const key = Buffer.from(hkdfSync('sha256', secretKey.reveal(), '', 'payout-account-prints', 32));
+  const print = payoutPrint(secretKey);
   return {
     keep: (userId, { bank, account_number: number, holder }) => ({
       bankCode: bank,
       account: sealer.seal(userId, { number, holder }),
       hint: number.slice(-4),
-      print: createHmac('sha256', key).update(`${bank}:${number}`).digest(),
+      print: print(bank, number),
     }),
     open: (userId, account) => sealer.open(userId, account),
   };

@@ -24,6 +24,7 @@ export interface Database extends Offered {
   outbox: News & { tenant_id: string };
   platform_outbox: News;
   rate_limits: { key: string; window_start: Date; hits: Generated<number> };
+  secret_key_check: { is_only: Generated<boolean>; sealed: Buffer };
   backup_runs: { taken_at: Instant; rows: number; files: number };
   schema_migrations: { name: string; checksum: string; applied_at: DefaultedInstant };
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secret } from '../../../kernel/secret.ts';
+import { fromEachKey, type Secret } from '../../../kernel/secret.ts';
 import type { DeletionRequest } from './adapters/signed-request.ts';
 
 /**
@@ -19,9 +19,11 @@ const WHO_BYTES = 8;
 const SEAL_BYTES = 12;
 
 export function createDeletionCodes(secretKey: Secret): DeletionCodes {
-  const key = createHmac('sha256', secretKey.reveal()).update('facebook-deletion').digest();
-  const mac = (what: string | Buffer, length: number): Buffer =>
-    createHmac('sha256', key).update(what).digest().subarray(0, length);
+  const [key, ...former] = fromEachKey(secretKey, (secret) =>
+    createHmac('sha256', secret).update('facebook-deletion').digest(),
+  );
+  const mac = (what: string | Buffer, length: number, by = key): Buffer =>
+    createHmac('sha256', by).update(what).digest().subarray(0, length);
   return {
     codeFor: ({ subject, issuedAt }) => {
       const time = Buffer.alloc(TIME_BYTES);
@@ -35,7 +37,9 @@ export function createDeletionCodes(secretKey: Secret): DeletionCodes {
       if (given.length !== TIME_BYTES + WHO_BYTES + SEAL_BYTES || code.length !== 2 * given.length)
         return undefined;
       const said = given.subarray(0, TIME_BYTES + WHO_BYTES);
-      if (!timingSafeEqual(given.subarray(TIME_BYTES + WHO_BYTES), mac(said, SEAL_BYTES))) return undefined;
+      const seal = given.subarray(TIME_BYTES + WHO_BYTES);
+      if (![key, ...former].some((one) => timingSafeEqual(seal, mac(said, SEAL_BYTES, one))))
+        return undefined;
       return said.readUIntBE(0, TIME_BYTES);
     },
   };

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Secret } from '../../../kernel/secret.ts';
+import { fromEachKey, type Secret } from '../../../kernel/secret.ts';
 import {
   cookie,
   RateLimitedError,
@@ -26,14 +26,18 @@ export function createSocialNonces(
   isSecure: boolean,
 ): SocialNonces {
   const name = isSecure ? '__Host-dapur_social' : 'dapur_social';
-  const key = createHmac('sha256', secretKey.reveal()).update('social-nonce').digest();
-  const seal = (random: string): string =>
-    createHmac('sha256', key).update(random).digest('base64url').slice(0, 22);
+  const [key, ...former] = fromEachKey(secretKey, (secret) =>
+    createHmac('sha256', secret).update('social-nonce').digest(),
+  );
+  const seal = (random: string, by = key): string =>
+    createHmac('sha256', by).update(random).digest('base64url').slice(0, 22);
 
   const of = (ctx: RequestContext): string | undefined => {
     const match = /^([\w-]{24})([\w-]{22})$/.exec(ctx.cookieOf(name) ?? '');
     const [nonce, random = '', sealed = ''] = match ?? [];
-    return timingSafeEqual(Buffer.from(seal(random)), Buffer.from(sealed.padEnd(22))) ? nonce : undefined;
+    const given = Buffer.from(sealed.padEnd(22));
+    const isOurs = [key, ...former].some((one) => timingSafeEqual(Buffer.from(seal(random, one)), given));
+    return isOurs ? nonce : undefined;
   };
 
   return {

@@ -39,7 +39,9 @@ export async function useCode(
   }
   const code = readRecoveryCode(typed);
   if (code === undefined) return undefined;
-  return (await takeRecoveryCode(tx, userId, secrets.hashOf(userId, code))) ? 'recovery' : undefined;
+  for (const hash of secrets.hashesOf(userId, code))
+    if (await takeRecoveryCode(tx, userId, hash)) return 'recovery';
+  return undefined;
 }
 
 export const wrongCode = (): AppError =>

@@ -1,0 +1,38 @@
+/** A column whose values are sealed with the operator's key. */
+export interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+  /** As its sealer names it. */
+  readonly purpose: string;
+  /** The column whose value the seal is bound to. */
+  readonly boundTo: string;
+  /** A print of the account beside it follows from the key as well. */
+  readonly hasPrint?: true;
+}
+
+/** Each of them: a test finds them in the database and in the code, and compares. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'payment_accounts', column: 'secret', purpose: 'payment-accounts', boundTo: 'tenant_id' },
+  { table: 'courier_accounts', column: 'secret', purpose: 'courier-accounts', boundTo: 'tenant_id' },
+  { table: 'push_subscriptions', column: 'sealed', purpose: 'push-subscriptions', boundTo: 'tenant_id' },
+  { table: 'refunds', column: 'account', purpose: 'refund-accounts', boundTo: 'tenant_id' },
+  {
+    table: 'referral_accounts',
+    column: 'account',
+    purpose: 'payout-accounts',
+    boundTo: 'user_id',
+    hasPrint: true,
+  },
+  {
+    table: 'referral_payouts',
+    column: 'account',
+    purpose: 'payout-accounts',
+    boundTo: 'holder_id',
+    hasPrint: true,
+  },
+  { table: 'second_factors', column: 'secret', purpose: 'second-factors', boundTo: 'user_id' },
+  { table: 'second_factors', column: 'new_secret', purpose: 'second-factors', boundTo: 'user_id' },
+  { table: 'provider_callbacks', column: 'body', purpose: 'provider callbacks', boundTo: 'id' },
+  { table: 'webhook_endpoints', column: 'secret', purpose: 'webhook-secrets', boundTo: 'tenant_id' },
+  { table: 'webhook_endpoints', column: 'former_secret', purpose: 'webhook-secrets', boundTo: 'tenant_id' },
+];
