@@ -19,6 +19,9 @@ const source = fileURLToPath(new URL('../../../', import.meta.url));
 /** Over the base image, whose Node is not counted. */
 const MOST_BYTES = 200e6;
 
+const WAY_TO_REGISTRY =
+  /^(npm_config_(registry|cafile|userconfig)|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|(https?|no)_proxy)$/i;
+
 let place: string;
 let image: FollowedImage;
 let database: { readonly url: string; drop(): Promise<void> };
@@ -28,11 +31,13 @@ beforeAll(async () => {
   place = mkdtempSync(path.join(os.tmpdir(), 'dapur-image-'));
   // The unprivileged user has to get into it.
   chmodSync(place, 0o755);
-  const { PATH, HOME } = process.env;
-  // Where an image's steps know nothing of this checkout: neither its packages nor its settings.
+  // Where an image's steps know nothing of this checkout: neither its packages nor its settings. How to the registry they
+  // know.
+  const known = Object.entries(process.env).filter(([name]) => WAY_TO_REGISTRY.test(name));
   image = followDockerfile(source, place, {
-    PATH: `${path.dirname(process.execPath)}:${PATH}`,
-    HOME,
+    ...Object.fromEntries(known),
+    PATH: `${path.dirname(process.execPath)}:${process.env['PATH']}`,
+    HOME: process.env['HOME'],
     npm_config_prefer_offline: 'true',
   });
   database = await reachable(await emptyDatabase());
