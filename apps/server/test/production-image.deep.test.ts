@@ -34,7 +34,7 @@ beforeAll(async () => {
   // Where an image's steps know nothing of this checkout: neither its packages nor its settings. How to the registry they
   // know.
   const known = Object.entries(process.env).filter(([name]) => WAY_TO_REGISTRY.test(name));
-  image = followDockerfile(source, place, {
+  image = await followDockerfile(source, place, {
     ...Object.fromEntries(known),
     PATH: `${path.dirname(process.execPath)}:${process.env['PATH']}`,
     HOME: process.env['HOME'],

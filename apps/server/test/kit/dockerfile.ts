@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 /** A Dockerfile that was followed step by step, without a builder of images. */
 export interface FollowedImage {
@@ -42,11 +43,11 @@ function isIgnored(name: string, patterns: readonly string[]): boolean {
  * Does what the Dockerfile of `source` says, with a folder below `place` for the root of each stage, and this machine in
  * place of the base image. Throws on a step that it does not know, so that none is left out unseen.
  */
-export function followDockerfile(
+export async function followDockerfile(
   source: string,
   place: string,
   environment: NodeJS.ProcessEnv,
-): FollowedImage {
+): Promise<FollowedImage> {
   const ignored = readFileSync(path.join(source, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
   const context = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: source,
@@ -79,10 +80,14 @@ export function followDockerfile(
         cpSync(path.join(source, name), at(target), { preserveTimestamps: true });
       }
   };
-  const run = (rest: string): void => {
+  const run = async (rest: string): Promise<void> => {
     // Absolute paths of the image lie below the stage's root.
     const command = rest.replace(/(?<=^|\s)\/(?=[a-z])/g, `${root}/`);
-    execFileSync('sh', ['-c', command], { cwd: at('.'), env: { ...environment, ...said }, stdio: 'pipe' });
+    await promisify(execFile)('sh', ['-c', command], {
+      cwd: at('.'),
+      env: { ...environment, ...said },
+      maxBuffer: 64 * 1024 * 1024,
+    });
   };
 
   for (const { word, rest } of readSteps(path.join(source, 'Dockerfile'))) {
@@ -110,7 +115,7 @@ export function followDockerfile(
         copy(rest);
         break;
       case 'RUN':
-        run(rest);
+        await run(rest);
         break;
       case 'USER':
         user = Number(rest.split(':')[0]);
