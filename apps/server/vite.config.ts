@@ -63,7 +63,7 @@ const withoutDemo: Plugin = {
     const { name } = path.parse(id);
     const names = name === 'demo' ? ['seed', 'startDemo'] : ['startDevBundler'];
     const refusals = names.map((one) => `export const ${one} = refuse;`).join('\n');
-    return `import { Refusal } from './kernel/refusal.ts';\nfunction refuse() { throw new Refusal(${JSON.stringify(message)}); }\n${refusals}`;
+    return `import { StartRefusal } from './kernel/start-refusal.ts';\nfunction refuse() { throw new StartRefusal(${JSON.stringify(message)}); }\n${refusals}`;
   },
 };
 

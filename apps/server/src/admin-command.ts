@@ -8,7 +8,8 @@ import { keptSecretKey } from './config/secret-key.ts';
 import type { SecretKey } from './kernel/secret.ts';
 import { givePlatformRole } from './modules/identity/index.ts';
 import { resetSecondFactor } from './modules/second-factor/index.ts';
-import { acceptKey, resealAll } from './reseal.ts';
+import { acceptKey, resealAll } from './platform/db/reseal.ts';
+import { sealedColumns } from './sealed-columns.ts';
 import { openDatabase, type OpenDatabase, type Pools } from './platform/db/index.ts';
 
 /** `npm run admin`: does what the command line says. Sets the exit code, with a word of why, when it cannot. */
@@ -72,7 +73,7 @@ const keyFor = (dataDirectory: string): SecretKey =>
   readKeySettings(process.env) ?? keptSecretKey(dataDirectory);
 
 async function reseal(db: Pools, secretKey: SecretKey): Promise<void> {
-  const { resealed, unopened } = await resealAll(db, secretKey);
+  const { resealed, unopened } = await resealAll(db, secretKey, sealedColumns);
   if (unopened.length === 0) {
     console.log(`Sealed anew: ${resealed}. SECRET_KEY opens everything.`);
     return;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { Refusal } from './kernel/refusal.ts';
+import { StartRefusal } from './kernel/start-refusal.ts';
 
 /** What an image holds, by path below its root, with sizes in bytes. Written by `scripts/make-production.mjs`. */
 const IMAGE_LIST = 'build-files.json';
@@ -17,7 +17,7 @@ const Manifest = z.record(
 );
 
 /**
- * Throws a Refusal of one line when a file of the build is missing or was cut short: in an image any file, in a checkout
+ * Throws a StartRefusal of one line when a file of the build is missing or was cut short: in an image any file, in a checkout
  * those of the web app.
  */
 export function assertBuildIsWhole(root: string, webRoot: string): void {
@@ -28,7 +28,9 @@ export function assertBuildIsWhole(root: string, webRoot: string): void {
   const [first] = faulty;
   if (first === undefined) return;
   const more = faulty.length > 1 ? ` and ${faulty.length - 1} more` : '';
-  throw new Refusal(`The build is not whole: ${first}${more}. Build it anew; the database was not touched.`);
+  throw new StartRefusal(
+    `The build is not whole: ${first}${more}. Build it anew; the database was not touched.`,
+  );
 }
 
 const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size;
@@ -59,7 +61,7 @@ function read(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new Refusal(
+    throw new StartRefusal(
       `The build is not whole: ${file} cannot be read. Build it anew; the database was not touched.`,
     );
   }

@@ -4,7 +4,7 @@ import type { CourierId } from '@dapur/contract/delivery/couriers';
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { paymentProviderIds, type PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import { courierApiUrls } from './config/courier-settings.ts';
-import { readSettings } from './config/read-settings.ts';
+import { readEachSetting } from './config/read-settings.ts';
 import { paymentApiUrlName, type Settings } from './config/settings-schema.ts';
 import { faultsTogether, isTrialOnLocalhost, type Mode } from './config/settings-together.ts';
 import { FaultList } from './kernel/fault-list.ts';
@@ -144,7 +144,7 @@ export function readConfig(argv: readonly string[], environment: Environment): S
     ...(options.host === undefined ? {} : { HOST: options.host }),
     ...(options.data === undefined ? {} : { DAPUR_DATA: options.data }),
   };
-  const { settings, faults: wrong } = readSettings(wanted);
+  const { settings, faults: wrong } = readEachSetting(wanted);
   faults.push(...wrong.values());
   const isDev = options.dev === true;
   const isWithoutDemo = options['no-demo'] === true;
@@ -329,7 +329,7 @@ export function readFileSettings(environment: Environment): S3Config | undefined
 }
 
 function wholeSettings(environment: Environment): Settings {
-  const { settings, faults } = readSettings(withoutBlank(environment));
+  const { settings, faults } = readEachSetting(withoutBlank(environment));
   if (faults.size === 0) return settings;
   throw new FaultList('These settings are wrong:', [...faults.values()]);
 }

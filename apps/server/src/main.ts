@@ -5,7 +5,7 @@ keepCompiled();
 const { readConfig } = await import('./config.ts');
 const { HELP } = await import('./help.ts');
 const { FaultList } = await import('./kernel/fault-list.ts');
-const { Refusal } = await import('./kernel/refusal.ts');
+const { StartRefusal } = await import('./kernel/start-refusal.ts');
 
 try {
   const request = readConfig(process.argv.slice(2), process.env);
@@ -50,7 +50,7 @@ function stopOnSignal({ stop, stopsWithinMs }: RunningServer): void {
 }
 
 function describe(error: unknown): string {
-  if (error instanceof FaultList || error instanceof Refusal) return error.message;
+  if (error instanceof FaultList || error instanceof StartRefusal) return error.message;
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
     return `Port ${String(error.port)} is taken by another program. Choose another with --port N.`;

@@ -1,14 +1,10 @@
-/** A column whose values are sealed with the operator's key. */
-export interface SealedColumn {
-  readonly table: string;
-  readonly column: string;
-  /** As its sealer names it. */
-  readonly purpose: string;
-  /** The column whose value the seal is bound to. */
-  readonly boundTo: string;
-  /** A print of the account beside it follows from the key as well. */
-  readonly hasPrint?: true;
-}
+import type { SecretKey } from './kernel/secret.ts';
+import { payoutPrint } from './modules/referrals/index.ts';
+import type { SealedColumn } from './platform/db/reseal.ts';
+
+/** Of an account that rewards are sent to, as it is sealed. */
+const printOf = (secretKey: SecretKey, bank: string, plain: string): Buffer =>
+  payoutPrint(secretKey)(bank, (JSON.parse(plain) as { number: string }).number);
 
 /** Each of them: a test finds them in the database and in the code, and compares. */
 export const sealedColumns: readonly SealedColumn[] = [
@@ -21,14 +17,14 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'account',
     purpose: 'payout-accounts',
     boundTo: 'user_id',
-    hasPrint: true,
+    printOf,
   },
   {
     table: 'referral_payouts',
     column: 'account',
     purpose: 'payout-accounts',
     boundTo: 'holder_id',
-    hasPrint: true,
+    printOf,
   },
   { table: 'second_factors', column: 'secret', purpose: 'second-factors', boundTo: 'user_id' },
   { table: 'second_factors', column: 'new_secret', purpose: 'second-factors', boundTo: 'user_id' },

@@ -22,7 +22,8 @@ import { createLogger, type Logger } from './platform/log/logger.ts';
 import { smtpTransport } from './platform/mail/index.ts';
 import { createLocalStorage } from './platform/storage/local-storage.ts';
 import { createS3Storage } from './platform/storage/s3-storage.ts';
-import { assertKeyFits } from './reseal.ts';
+import { assertKeyFits } from './platform/db/reseal.ts';
+import { sealedColumns } from './sealed-columns.ts';
 import { startText } from './start-text.ts';
 
 export interface RunningServer {
@@ -69,7 +70,7 @@ export async function start(config: Config): Promise<RunningServer> {
       log,
     });
     opened.push(() => database.close());
-    await assertKeyFits(database.pools, secretKey);
+    await assertKeyFits(database.pools, secretKey, sealedColumns);
     const demoDeps = { config, secretKey, clock };
     let demo: Demo | undefined;
     if (config.hasDemo) {

@@ -12,14 +12,21 @@ import { createOrderProof } from '../src/modules/ordering/order-proof.ts';
 import { createTakeoverCodes } from '../src/modules/ordering/takeover-code.ts';
 import { createInvitationProof } from '../src/modules/people/invitation-proof.ts';
 import { createFactorSecrets } from '../src/modules/second-factor/factor-secrets.ts';
-import { withPlatform } from '../src/platform/db/index.ts';
-import { acceptKey, assertKeyFits, resealAll } from '../src/reseal.ts';
+import { withPlatform, type Pools } from '../src/platform/db/index.ts';
+import {
+  acceptKey,
+  assertKeyFits as assertFits,
+  resealAll as resealColumns,
+} from '../src/platform/db/reseal.ts';
 import { sealedColumns } from '../src/sealed-columns.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 
 const before = new SecretKey('the key before, which is long enough');
 const now = new SecretKey('the key of now, which is long enough too');
 const both = new SecretKey(now.reveal(), before);
+
+const assertKeyFits = (db: Pools, key: SecretKey) => assertFits(db, key, sealedColumns);
+const resealAll = (db: Pools, key: SecretKey) => resealColumns(db, key, sealedColumns);
 
 let database: FreshDatabase;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { Settings } from './settings-schema.ts';
  * Each setting read by itself, so that a wrong one hides no other. One that is wrong counts as not set; `faults` says by
  * its name what is wrong and what would be right. Values are not repeated: some are secret.
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): {
+export function readEachSetting(environment: Readonly<Record<string, string | undefined>>): {
   readonly settings: Settings;
   readonly faults: ReadonlyMap<string, string>;
 } {

@@ -1,16 +1,27 @@
 import { sql } from 'kysely';
-import { Refusal } from './kernel/refusal.ts';
-import { createRawSealer } from './kernel/sealed.ts';
-import type { SecretKey } from './kernel/secret.ts';
-import { payoutPrint } from './modules/referrals/index.ts';
-import { withPlatform, type Pools, type Tx } from './platform/db/index.ts';
-import { sealedColumns, type SealedColumn } from './sealed-columns.ts';
+import { StartRefusal } from '../../kernel/start-refusal.ts';
+import { createRawSealer } from '../../kernel/sealed.ts';
+import type { SecretKey } from '../../kernel/secret.ts';
+import type { Pools } from './pools.ts';
+import { withPlatform, type Tx } from './tenant-scope.ts';
 
 const CHECK_PURPOSE = 'secret-key-check';
 const CHECK_WORD = 'opened';
 
 /** Rows read and written in one transaction. */
 const BATCH = 200;
+
+/** A column whose values are sealed with the operator's key. */
+export interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+  /** As its sealer names it. */
+  readonly purpose: string;
+  /** The column whose value the seal is bound to. */
+  readonly boundTo: string;
+  /** A print of the account in the same row, which follows from the key as well. `plain`: what was sealed, as JSON. */
+  readonly printOf?: (secretKey: SecretKey, bankCode: string, plain: string) => Buffer;
+}
 
 interface SealedRow {
   /** Where the row lies: of one moment, as the comparison with what was read makes sure. */
@@ -31,10 +42,14 @@ interface Resealed {
  * Seals everything anew with the key of now, in batches, while the site runs. A value that somebody changes meanwhile stays
  * as they wrote it, and is looked at again. Safe to repeat and to break off.
  */
-export async function resealAll(db: Pools, secretKey: SecretKey): Promise<Resealed> {
+export async function resealAll(
+  db: Pools,
+  secretKey: SecretKey,
+  columns: readonly SealedColumn[],
+): Promise<Resealed> {
   let resealed = 0;
   const unopened: string[] = [];
-  for (const column of sealedColumns) {
+  for (const column of columns) {
     let round = await resealColumn(db, secretKey, column);
     // Rows that moved while they were read are met in the next round.
     for (; round.resealed + round.moved > 0; round = await resealColumn(db, secretKey, column))
@@ -48,7 +63,6 @@ export async function resealAll(db: Pools, secretKey: SecretKey): Promise<Reseal
 
 async function resealColumn(db: Pools, secretKey: SecretKey, column: SealedColumn) {
   const sealer = createRawSealer(secretKey, column.purpose);
-  const print = payoutPrint(secretKey);
   const found = { resealed: 0, moved: 0, unopened: 0 };
   const resealRow = async (tx: Tx, row: SealedRow): Promise<void> => {
     if (sealer.isOfNow(row.bound_to, row.sealed)) return;
@@ -57,8 +71,8 @@ async function resealColumn(db: Pools, secretKey: SecretKey, column: SealedColum
       found.unopened += 1;
       return;
     }
-    const printed =
-      row.bank_code === null ? sql`` : sql`, print = ${print(row.bank_code, accountNumberIn(plain))}`;
+    const print = row.bank_code === null ? undefined : column.printOf?.(secretKey, row.bank_code, plain);
+    const printed = print === undefined ? sql`` : sql`, print = ${print}`;
     const { numAffectedRows } = await sql`
       update ${sql.table(column.table)}
       set ${sql.ref(column.column)} = ${sealer.seal(row.bound_to, plain)}${printed}
@@ -79,18 +93,15 @@ async function resealColumn(db: Pools, secretKey: SecretKey, column: SealedColum
   }
 }
 
-async function readBatch(tx: Tx, { table, column, boundTo, hasPrint }: SealedColumn, after: string) {
+async function readBatch(tx: Tx, { table, column, boundTo, printOf }: SealedColumn, after: string) {
   const { rows } = await sql<SealedRow>`
     select ctid::text as place, ${sql.ref(boundTo)}::text as bound_to, ${sql.ref(column)} as sealed,
-           ${hasPrint === true ? sql`bank_code` : sql`null::text`} as bank_code
+           ${printOf === undefined ? sql`null::text` : sql`bank_code`} as bank_code
     from ${sql.table(table)}
     where ctid > ${after}::tid and ${sql.ref(column)} is not null
     order by ctid limit ${BATCH}`.execute(tx);
   return rows;
 }
-
-/** Of an account that rewards are sent to, as it is sealed. */
-const accountNumberIn = (plain: string): string => (JSON.parse(plain) as { number: string }).number;
 
 function openOrNot(open: () => string): string | undefined {
   try {
@@ -101,15 +112,19 @@ function openOrNot(open: () => string): string | undefined {
 }
 
 /**
- * Throws a Refusal when the data was sealed with another key than the settings name. The first start on an installation
+ * Throws a StartRefusal when the data was sealed with another key than the settings name. The first start on an installation
  * writes the check down, after a look at what is sealed already.
  */
-export async function assertKeyFits(db: Pools, secretKey: SecretKey): Promise<void> {
+export async function assertKeyFits(
+  db: Pools,
+  secretKey: SecretKey,
+  columns: readonly SealedColumn[],
+): Promise<void> {
   const check = createRawSealer(secretKey, CHECK_PURPOSE);
   const isFitting = await withPlatform(db, 'secret-key', 'look whether it fits', async (tx) => {
     const kept = await tx.selectFrom('secret_key_check').select('sealed').executeTakeFirst();
     if (kept !== undefined) return openOrNot(() => check.open('', kept.sealed)) === CHECK_WORD;
-    for (const column of sealedColumns) {
+    for (const column of columns) {
       const [first] = await readBatch(tx, column, '(0,0)');
       if (first === undefined) continue;
       const sealer = createRawSealer(secretKey, column.purpose);
@@ -123,7 +138,7 @@ export async function assertKeyFits(db: Pools, secretKey: SecretKey): Promise<vo
     return true;
   });
   if (isFitting) return;
-  throw new Refusal(
+  throw new StartRefusal(
     'SECRET_KEY is not the key that this data was sealed with. Set that key; or, where it was replaced, name the one before it in SECRET_KEY_PREVIOUS and run npm run admin -- reseal. If it is lost, npm run admin -- accept-key goes on without what it sealed.',
   );
 }

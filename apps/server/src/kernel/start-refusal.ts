@@ -1,4 +1,4 @@
 /** Why a program does not begin: one line for the operator, who needs no stack to put it right. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class StartRefusal extends Error {
+  override readonly name = 'StartRefusal';
 }
