@@ -44,7 +44,7 @@ export function faultsTogether(
       faults.push('WEBHOOKS_TO_LOCALHOST must be off in production: this machine is nobody’s webhook');
     if (isDev) faults.push('--dev cannot be used in production');
   }
-  if (settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined)
+  if (!isMissing('DATABASE_DIRECT_URL') && isMissing('DATABASE_URL'))
     faults.push('DATABASE_URL is required beside DATABASE_DIRECT_URL: it leads to the pooler');
   if (!isMissing('SECRET_KEY_PREVIOUS') && isMissing('SECRET_KEY'))
     faults.push('SECRET_KEY is needed beside SECRET_KEY_PREVIOUS: the one that is new');
