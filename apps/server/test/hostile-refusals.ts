@@ -19,13 +19,14 @@ export function refusalIn(reply: RawReply): { message: string; code: ErrorCode; 
   // Calls that answer success, data and error refuse in the same form.
   const { data = null, error = body['message'], ...rest } = body;
   expect([data, error]).toEqual([null, body['message']]);
-  expect(Object.keys(rest).filter((key) => !['success', 'message', 'code', 'details'].includes(key))).toEqual(
-    [],
-  );
+  expect(
+    Object.keys(rest).filter((key) => !['success', 'message', 'code', 'details', 'request_id'].includes(key)),
+  ).toEqual([]);
   expect(body).toMatchObject({
     success: false,
     message: expect.stringMatching(/./) as unknown,
     code: expect.any(String) as unknown,
+    request_id: expect.stringMatching(/^[\w.-]{1,64}$/) as unknown,
   });
   expect(errorStatus[body['code'] as ErrorCode]).toBe(reply.status);
   return body as { message: string; code: ErrorCode; details?: unknown };

@@ -1,6 +1,7 @@
 import type { PageData, RenderedPage, StoreUnavailableData } from '@dapur/contract/pages/page';
 import type { FastifyReply } from 'fastify';
 import { EncodedBody, sendEncoded } from '../../platform/http/encoded-body.ts';
+import { referenceFor } from '../../platform/http/file-refusal.ts';
 import {
   developmentPolicy,
   NO_THIRD_PARTIES,
@@ -81,16 +82,28 @@ export function createPageSender(deps: PageDeps): PageSender {
     },
     sendFresh: async (call, data) => deliver(call, await make(call, data)),
     sendUnavailable: async (call, message, about) => {
-      const page = await make(call, {
+      const data: PageData = {
         kind: 'unavailable',
         locale: call.place.locale,
         origin: deps.publicOrigin,
         message,
         ...(about === undefined ? {} : { requested: about }),
-      });
-      return deliver(call, { ...page, status: message.startsWith('failed') ? 503 : 404 });
+      };
+      if (!message.startsWith('failed')) return deliver(call, { ...(await make(call, data)), status: 404 });
+      const rendered = await deps.render(data, call.request.url);
+      const reference = referenceFor(call.request, call.place.locale);
+      return deliver(
+        call,
+        made({ ...rendered, html: behindAll(rendered.html, reference), status: 503 }, data),
+      );
     },
   };
+}
+
+/** Behind what the browser takes over, so that it stays. */
+function behindAll(html: string, more: string): string {
+  const end = html.lastIndexOf('</body>');
+  return end < 0 ? html + more : html.slice(0, end) + more + html.slice(end);
 }
 
 function together(some: ThirdPartyHosts, more: Pick<ThirdPartyHosts, 'script' | 'connect'>): ThirdPartyHosts {

@@ -61,7 +61,7 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
       if (chosen !== undefined) return await reply.redirect(chosen, 302);
       return await serve(call, address.kind, address);
     } catch (error) {
-      request.log.error({ err: error, requestId: request.id }, 'A page failed');
+      request.log.error({ err: error }, 'A page failed');
       const isLost = error instanceof LookUpFault;
       return sender.sendUnavailable(call, isLost ? 'failed_to_connect' : 'failed_to_load');
     }

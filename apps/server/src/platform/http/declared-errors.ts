@@ -28,7 +28,7 @@ export function holdToDeclared(
       if (!(error instanceof AppError) || declared.has(error.code)) throw error;
       const message = `${name} refuses with ${error.code}, which it does not declare`;
       if (fail) throw new AppError('internal', message);
-      log.error({ endpoint: name, code: error.code, requestId: request.id }, message);
+      log.error({ endpoint: name, code: error.code }, message);
       throw error;
     }
   };

@@ -11,6 +11,8 @@ export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;
   readonly details?: unknown;
+  /** Names the request in our log, for whoever asks what went wrong. */
+  readonly request_id: string;
   /** Of calls that answer success, data and error. */
   readonly data?: null;
   readonly error?: string;
@@ -24,7 +26,7 @@ export function replyWithErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const fault = error instanceof AppError ? error : frameworkFault(error);
     if (fault === undefined && isDatabaseAway(error)) {
-      request.log.error({ err: error, requestId: request.id }, 'A request failed: the database is away');
+      request.log.error({ err: error }, 'A request failed: the database is away');
       reply.header('retry-after', '5');
       return sendError(
         reply,
@@ -32,7 +34,7 @@ export function replyWithErrors(app: FastifyInstance): void {
       );
     }
     if (fault === undefined) {
-      request.log.error({ err: error, requestId: request.id }, 'A request failed');
+      request.log.error({ err: error }, 'A request failed');
       return sendError(reply, new AppError('internal', 'Something went wrong. Please try again.'));
     }
     return sendError(reply, fault);
@@ -40,26 +42,29 @@ export function replyWithErrors(app: FastifyInstance): void {
 }
 
 /** A fault in the form of every refusal. */
-export function errorBody(fault: AppError): ErrorBody {
+export function errorBody(fault: AppError, requestId: string): ErrorBody {
   return {
     success: false,
     message: fault.message,
     code: fault.code,
     ...(fault.details === undefined ? {} : { details: fault.details }),
+    request_id: requestId,
   };
 }
 
 /** Sends a fault as the contract's error body; at the address of a file as a page. */
 export function sendError(reply: FastifyReply, fault: AppError): FastifyReply {
   if (fault instanceof RateLimitedError) reply.header('retry-after', String(fault.retryAfterSeconds));
-  if (isOpenedByAddress(reply.request)) return sendFileRefusal(reply, fault);
+  const { request } = reply;
+  if (request.flow !== undefined) request.flow.code = fault.code;
+  if (isOpenedByAddress(request)) return sendFileRefusal(reply, fault);
   const { saysError } = reply.routeOptions.config;
   const trio = saysError === true ? { data: null, error: fault.message } : {};
   return reply
     .code(fault.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ ...errorBody(fault), ...trio }));
+    .send(JSON.stringify({ ...errorBody(fault, request.id), ...trio }));
 }
 
 declare module 'fastify' {

@@ -75,8 +75,7 @@ export function eventStreams(app: FastifyInstance, mostPerAddress = MAX_PER_ADDR
       } catch (err) {
         if (!raw.headersSent) throw err;
         if (!ending.signal.aborted) {
-          const { id, log } = reply.request;
-          log.error({ err, requestId: id }, 'A stream of events broke');
+          reply.request.log.error({ err }, 'A stream of events broke');
         }
         raw.destroy();
       } finally {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@dapur/contract/words/escape-html';
 import type { AppError, ErrorCode } from '@dapur/contract/errors';
+import type { Locale } from '@dapur/contract/primitives';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serverWords } from '../../i18n/server-words.ts';
 import { localeOf } from './locale.ts';
@@ -15,6 +16,7 @@ export function sendFileRefusal(reply: FastifyReply, fault: AppError): FastifyRe
   const asked = (query as Record<string, unknown> | undefined)?.['lang'];
   const locale = localeOf(asked, headers.cookie, headers['accept-language']);
   const [title, advice] = serverWords[locale].fileRefused[REASONS[fault.code] ?? 'failed'];
+  const reference = fault.status < 500 ? '' : referenceFor(reply.request, locale);
   return reply
     .code(fault.status)
     .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY, 'x-robots-tag': 'noindex' })
@@ -22,10 +24,14 @@ export function sendFileRefusal(reply: FastifyReply, fault: AppError): FastifyRe
     .send(
       `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>` +
-        `<style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(advice)}</p>` +
+        `<style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(advice)}</p>${reference}` +
         `<button type="button" id="back" hidden>${serverWords[locale].goBack}</button></main><script>${SCRIPT}</script></body></html>`,
     );
 }
+
+/** The name of a request that failed, for a page that says so. An id of ours, or one of safe characters. */
+export const referenceFor = ({ id }: Pick<FastifyRequest, 'id'>, locale: Locale): string =>
+  `<p>${escapeHtml(serverWords[locale].reference)} ${id}</p>`;
 
 type Reason = 'ended' | 'signedOut' | 'notAllowed' | 'notFound' | 'notYet' | 'tooOften' | 'failed';
 

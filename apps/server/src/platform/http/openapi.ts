@@ -190,12 +190,16 @@ function refusals(codes: readonly ErrorCode[]): Record<string, JsonSchema> {
 function errorSchema(): JsonSchema {
   return {
     type: 'object',
-    required: ['success', 'message', 'code'],
+    required: ['success', 'message', 'code', 'request_id'],
     properties: {
       success: { const: false },
       message: { type: 'string', description: 'Words for a person' },
       code: { type: 'string', enum: Object.keys(errorStatus), description: 'What a program decides by' },
       details: { description: 'What helps to put it right, such as the fields at fault' },
+      request_id: {
+        type: 'string',
+        description: 'Names the request for support, as the header X-Request-Id',
+      },
       data: { type: 'null', description: 'Of calls that answer success, data and error' },
       error: { type: 'string', description: 'The message once more, of the same calls' },
     },

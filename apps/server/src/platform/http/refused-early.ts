@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '@dapur/contract/errors';
 import type { ConnectionError, FastifyError, FastifyReply } from 'fastify';
 import { errorBody, sendError } from './error-reply.ts';
+import { REQUEST_ID } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /**
@@ -11,7 +13,7 @@ import { securityHeaders } from './security-headers.ts';
  */
 export function refuseAddress(isHttps: boolean) {
   return (error: FastifyError, _request: unknown, reply: FastifyReply): void => {
-    reply.headers(securityHeaders(isHttps));
+    reply.headers(securityHeaders(isHttps)).header(REQUEST_ID, reply.request.id);
     const fault =
       error.code === 'FST_ERR_MAX_PARAM_LENGTH'
         ? new AppError('not_found', 'There is nothing at this address')
@@ -33,9 +35,13 @@ export function refuseConnection(isHttps: boolean) {
 function connectionErrorText(code: string, isHttps: boolean): string {
   // The protocol's own statuses: their readers are proxies, not our client, which goes by the code.
   const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
-  const body = JSON.stringify(errorBody(new AppError('bad_request', 'The request is not well formed')));
+  // It never had an id of its own.
+  const requestId = randomUUID();
+  const fault = new AppError('bad_request', 'The request is not well formed');
+  const body = JSON.stringify(errorBody(fault, requestId));
   const headers: Record<string, string | number> = {
     ...securityHeaders(isHttps),
+    [REQUEST_ID]: requestId,
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@dapur/contract/errors';
 import { z } from 'zod';
 import type { StoreCache } from '../cache/store-cache.ts';
+import { noteInFlow } from '../log/flow.ts';
 import {
   admit,
   bearerOf,
@@ -151,7 +152,11 @@ function takeAsText(scope: FastifyInstance, consumes: 'form' | 'raw'): void {
 
 function serveFresh(endpoint: Endpoint, handler: AnyHandler, deps: RouteDeps, streams: EventStreams) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const bearer = calledOnce(() => deps.bearers.principalOf(request.headers.authorization));
+    const bearer = calledOnce(async () => {
+      const person = await deps.bearers.principalOf(request.headers.authorization);
+      if (person !== undefined) noteInFlow({ personId: person.userId });
+      return person;
+    });
     const principal = calledOnce(async () => {
       const person = await bearer();
       return person && inCall(endpoint, person);
@@ -162,6 +167,7 @@ function serveFresh(endpoint: Endpoint, handler: AnyHandler, deps: RouteDeps, st
       endpoint.tenant === 'required'
         ? await storeFor(endpoint, request.headers, deps.directory, principal)
         : undefined;
+    if (store !== undefined) noteInFlow({ tenantId: store.id });
     const admitted = await admit(endpoint, store, bearer);
     if (endpoint.needsSwitch !== undefined) await requireOn(deps.switches, endpoint.needsSwitch, store?.id);
     await noteSupport(endpoint, store, principal, request, deps);
@@ -237,6 +243,7 @@ function serveKept(
       throw error;
     });
     if (store === undefined) return fresh(request, reply);
+    noteInFlow({ tenantId: store.id });
     const input = parseInput(endpoint, request);
     const load = async (): Promise<EncodedBody> => {
       const answer = await handler(input, contextOf(request, reply, deps, { store, ...nobody }));

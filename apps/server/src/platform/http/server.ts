@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { inFlow, type Flow } from '../log/flow.ts';
 import { loggablePath } from '../log/loggable-path.ts';
 import type { Logger } from '../log/logger.ts';
 import { HEALTH_PATHS } from './health.ts';
 import { replyWithErrors } from './error-reply.ts';
 import { refuseAddress, refuseConnection } from './refused-early.ts';
+import { REQUEST_ID, requestIdOf } from './request-id.ts';
 import {
   cutOffSlowReaders,
   requestDeadlines,
@@ -55,8 +56,8 @@ export function createServer({
     trustProxy: (_address, hop) => hop < trustedProxies,
     bodyLimit: LARGEST_BODY,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    genReqId: () => randomUUID(),
-    // Each line we log names its request; a logger of each request's own would cost more than a kept answer does.
+    genReqId: requestIdOf,
+    // Each line says its request by the flow (below); a logger of each request's own would cost more than a kept answer does.
     childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: refuseAddress(isHttps),
@@ -65,6 +66,7 @@ export function createServer({
   // JSON alone: a page elsewhere can make a browser send plain text or a form here, but not JSON.
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
+  startFlow(app);
   sendSecurityHeaders(app, isHttps);
   replyWithErrors(app);
   dropIdleConnections(app);
@@ -76,7 +78,7 @@ export function createServer({
     app.addHook('onResponse', (request, reply, done) => {
       log.info(
         {
-          requestId: request.id,
+          ...request.flow,
           method: request.method,
           path: loggablePath(request.url),
           status: reply.statusCode,
@@ -88,6 +90,23 @@ export function createServer({
     });
   }
   return app;
+}
+
+/** Names the request in its answer, and in each line that is logged while it is worked on. */
+function startFlow(app: FastifyInstance): void {
+  app.decorateRequest('flow');
+  app.addHook('onRequest', (request, reply, done) => {
+    request.flow = { requestId: request.id };
+    reply.header(REQUEST_ID, request.id);
+    inFlow(request.flow, done);
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined where the address could not be read. */
+    flow?: Flow;
+  }
 }
 
 /** Once the process is leaving, each answer is the last on its connection: proxies then hold none that we would close. */

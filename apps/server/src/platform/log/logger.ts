@@ -1,13 +1,27 @@
-import { pino, type Logger } from 'pino';
+import { hostname } from 'node:os';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { currentFlow } from './flow.ts';
+import { withoutPersonalWords } from './personal-words.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 export type { Logger };
 
-/** JSON lines on standard output. An object that is logged by accident does not show what proves a right. */
-export function createLogger(level: LogLevel): Logger {
-  return pino({
+/** Which process of which release writes the lines, where several write into one log. */
+export interface Origin {
+  readonly instance: string;
+  readonly version: string;
+}
+
+/**
+ * JSON lines on standard output. Each says its request or job (`flow.ts`), and its process where `origin` names one. An
+ * object that is logged by accident does not show what proves a right, and no line shows an address or a phone number.
+ */
+export function createLogger(level: LogLevel, origin?: Origin, to?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
-    base: null,
+    base: origin === undefined ? null : { ...origin, host: hostname(), pid: process.pid },
+    mixin: () => ({ ...currentFlow() }),
+    hooks: { streamWrite: withoutPersonalWords },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [
@@ -22,5 +36,6 @@ export function createLogger(level: LogLevel): Logger {
       ],
       censor: '[redacted]',
     },
-  });
+  };
+  return to === undefined ? pino(options) : pino(options, to);
 }

@@ -22,6 +22,8 @@ export const pages = {
   },
   /** Where a file was asked for and refused. */
   goBack: 'Go back',
+  /** Before the name of a request, by which support finds what went wrong. */
+  reference: 'If you write to us, please mention this number:',
   /** What happened, and what to do. */
   fileRefused: {
     ended: [

@@ -20,6 +20,7 @@ export const pages: InLanguage<typeof english> = {
     buttonUntil: (when) => `Buka semula ${when}`,
   },
   goBack: 'Kembali',
+  reference: 'Jika anda menghubungi kami, sila nyatakan nombor ini:',
   fileRefused: {
     ended: [
       'Pautan ini sudah tamat',

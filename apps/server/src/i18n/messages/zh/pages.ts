@@ -20,6 +20,7 @@ export const pages: InLanguage<typeof english> = {
     buttonUntil: (when) => `${when} 恢复接单`,
   },
   goBack: '返回',
+  reference: '联系我们时，请提供这个编号：',
   fileRefused: {
     ended: ['链接已失效', '链接只在五分钟内有效，而且只能打开一个文件。请返回刚才的页面，再按一次按钮。'],
     signedOut: ['您已退出登录', '请返回并登录，然后再按一次按钮。'],
