@@ -4,6 +4,7 @@ import type { CourierId } from '@dapur/contract/delivery/couriers';
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { paymentProviderIds, type PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import { courierApiUrls } from './config/courier-settings.ts';
+import { observing, type Observing } from './config/observing-settings.ts';
 import { readEachSetting } from './config/read-settings.ts';
 import { paymentApiUrlName, type Settings } from './config/settings-schema.ts';
 import { faultsTogether, isTrialOnLocalhost, type Mode } from './config/settings-together.ts';
@@ -72,6 +73,7 @@ export interface Config {
   /** How long it goes on answering after it was told to stop, so that proxies see that it is leaving. */
   readonly drainSeconds: number;
   readonly logLevel: LogLevel;
+  readonly observing: Observing;
 }
 
 export interface GoogleConfig {
@@ -249,6 +251,7 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean): Config {
     role: settings.DAPUR_ROLE,
     drainSeconds: settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    observing: observing(settings),
   };
 }
 

@@ -47,7 +47,8 @@ const webRoot = fileURLToPath(new URL('../../web', import.meta.url));
 
 /** Starts all that the settings ask for, and listens. What was started is stopped again when a later step fails. */
 export async function start(config: Config): Promise<RunningServer> {
-  const log = createLogger(config.logLevel);
+  // A demo's few lines are read by a person in a terminal.
+  const log = createLogger(config.logLevel, config.mode === 'production' ? config.observing : undefined);
   const clock = systemClock;
   const secretKey = config.secretKey ?? keptSecretKey(config.dataDirectory);
   const opened: (() => Promise<void> | void)[] = [];
@@ -147,20 +148,26 @@ export async function start(config: Config): Promise<RunningServer> {
     if (config.isTrial)
       log.warn({ origin: config.publicOrigin }, 'A trial: production without https, for this machine alone');
 
-    const text = startText({
-      publicOrigin: config.publicOrigin,
-      stores: demo?.stores ?? [],
-      mailbox: demo?.mail?.pages,
-      bank: demo?.banks.pages,
-      courier: demo?.courier?.pages,
-      simulatedSignIns: demo?.simulatedSignIns ?? [],
-      people: demo?.people ?? [],
-      dataDirectory: config.dataDirectory,
-      hasOwnDatabase: config.databaseUrl !== undefined,
-      isTrial: config.isTrial,
-      // Since the process began, its imports included.
-      tookMs: performance.now(),
-    });
+    // In production programs read the output, as JSON alone; a trial has a person before it.
+    const isForPrograms = config.mode === 'production' && !config.isTrial;
+    const tookMs = Math.round(performance.now());
+    if (isForPrograms) log.info({ origin: config.publicOrigin, role: config.role, tookMs }, 'Ready');
+    const text = isForPrograms
+      ? ''
+      : startText({
+          publicOrigin: config.publicOrigin,
+          stores: demo?.stores ?? [],
+          mailbox: demo?.mail?.pages,
+          bank: demo?.banks.pages,
+          courier: demo?.courier?.pages,
+          simulatedSignIns: demo?.simulatedSignIns ?? [],
+          people: demo?.people ?? [],
+          dataDirectory: config.dataDirectory,
+          hasOwnDatabase: config.databaseUrl !== undefined,
+          isTrial: config.isTrial,
+          // Since the process began, its imports included.
+          tookMs,
+        });
     return { log, text, stop, stopsWithinMs: config.drainSeconds * 1_000 + FINISH_MS };
   } catch (error) {
     await stop();

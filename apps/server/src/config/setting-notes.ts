@@ -48,6 +48,15 @@ const notes = {
     'web',
   ],
   DRAIN_SECONDS: ['How long it answers after SIGTERM while /readyz says 503 (5 in production, else 0).', '5'],
+  METRICS_PORT: ['Port on which GET /metrics answers Prometheus; off without it.', '9464'],
+  METRICS_HOST: ['Address of that port (127.0.0.1).', '127.0.0.1'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    'Where traces go by OTLP over HTTP; off without it.',
+    'http://127.0.0.1:4318',
+  ],
+  OTEL_TRACES_SAMPLER_ARG: ['The share of requests and jobs that is traced, from 0 to 1 (1).', '0.1'],
+  DAPUR_INSTANCE: ['What log, metrics and traces call this process (host name/process number).', 'web-1'],
+  DAPUR_VERSION: ['What they call the release (the package’s version).', '2026-11-29'],
   LOG_LEVEL: ['fatal, error, warn, info, debug or silent.', 'info'],
   TRUST_PROXY_HOPS: ['How many proxies of yours stand in front (0).', '1'],
   HTTP_ON_LOCALHOST: [

@@ -4,6 +4,7 @@ import { courierSettings } from './courier-settings.ts';
 import { isEmailShape } from '@dapur/contract/people/email';
 import { paymentProviderIds, type PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import { mailAddress } from './mail-address.ts';
+import { observingSettings } from './observing-settings.ts';
 
 const number = (least: number, most: number) =>
   z
@@ -151,6 +152,7 @@ export const Settings = z.object({
   TRUST_PROXY_HOPS: number(0, 10).optional(),
   DAPUR_ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   DRAIN_SECONDS: number(0, 300).optional(),
+  ...observingSettings(number(1, 65_535).optional(), baseUrl.optional()),
   DAPUR_MODE: z
     .enum(['production', 'demo', 'development'], 'must be production, demo or development')
     .optional(),

@@ -64,6 +64,8 @@ export function faultsTogether(
   if (isMissing('FACEBOOK_APP_ID') !== isMissing('FACEBOOK_APP_SECRET')) {
     faults.push('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET go together');
   }
+  if (settings.METRICS_PORT !== undefined && settings.METRICS_PORT === (settings.PORT ?? 3000))
+    faults.push('METRICS_PORT must be another port than the site’s: figures are not for visitors');
   const missing = S3_SETTINGS.filter(isMissing);
   if (missing.length > 0 && missing.length < S3_SETTINGS.length) {
     faults.push(`${missing.join(', ')} is required: ${S3_SETTINGS.join(', ')} go together`);

@@ -18,6 +18,8 @@ export interface ServerProcess {
   /** `http://127.0.0.1:port` */
   readonly url: string;
   readonly pid: number;
+  /** What it wrote so far, of a long text the end. */
+  said(): string;
   /** Ends the process with the signal and waits until it is gone. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
@@ -93,7 +95,7 @@ export async function startServerProcess(
     await kill('SIGKILL');
     throw error;
   }
-  return { url, pid: child.pid ?? 0, kill };
+  return { url, pid: child.pid ?? 0, said, kill };
 }
 
 async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
@@ -117,7 +119,7 @@ function listen(child: ChildProcess): () => string {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      text = (text + chunk.toString()).slice(-4_000);
+      text = (text + chunk.toString()).slice(-20_000);
     });
   }
   return () => text;

@@ -76,16 +76,19 @@ export function createServer({
   cutOffSlowReaders(app, deadlines);
   if (log.isLevelEnabled('info')) {
     app.addHook('onResponse', (request, reply, done) => {
-      log.info(
-        {
-          ...request.flow,
-          method: request.method,
-          path: loggablePath(request.url),
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime * 10) / 10,
-        },
-        'request',
-      );
+      // Asked each second by whoever watches: only what they find amiss is worth a line.
+      const isQuiet = reply.statusCode < 400 && HEALTH_PATHS.has(request.routeOptions.url ?? '');
+      if (!isQuiet)
+        log.info(
+          {
+            ...request.flow,
+            method: request.method,
+            path: loggablePath(request.url),
+            status: reply.statusCode,
+            ms: Math.round(reply.elapsedTime * 10) / 10,
+          },
+          'request',
+        );
       done();
     });
   }

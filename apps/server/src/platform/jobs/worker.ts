@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Pools } from '../db/index.ts';
+import { inFlow } from '../log/flow.ts';
 import {
   platformNews,
   storeNews,
@@ -189,7 +190,12 @@ async function drainLane<E extends OutboxEvent | PlatformNews>(
     if (events.length > 0) await onLeased(unheard, events);
     for (const event of events) {
       if (unheard.includes(event)) continue;
-      const work = handle(queue, lane, db, handlers[event.topic] ?? [], event, log)
+      const flow = {
+        event: event.id,
+        topic: event.topic,
+        ...(event.tenantId !== undefined && { tenantId: event.tenantId }),
+      };
+      const work = inFlow(flow, () => handle(queue, lane, db, handlers[event.topic] ?? [], event, log))
         .catch((error: unknown) => void faults.push(error))
         .finally(() => running.delete(work));
       running.add(work);

@@ -19,7 +19,10 @@ export interface Origin {
 export function createLogger(level: LogLevel, origin?: Origin, to?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
-    base: origin === undefined ? null : { ...origin, host: hostname(), pid: process.pid },
+    base:
+      origin === undefined
+        ? null
+        : { instance: origin.instance, version: origin.version, host: hostname(), pid: process.pid },
     mixin: () => ({ ...currentFlow() }),
     hooks: { streamWrite: withoutPersonalWords },
     timestamp: pino.stdTimeFunctions.isoTime,
