@@ -21,6 +21,7 @@ import type { Pools } from './platform/db/index.ts';
 import type { PageRenderer } from './modules/pages/index.ts';
 import type { Logger } from './platform/log/logger.ts';
 import type { MailAddress, MailTransport } from './platform/mail/index.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 /** Settings of the site, apart from where it runs. */
@@ -83,6 +84,8 @@ export interface AppDeps {
   readonly geocoder?: RemoteGeocoder | undefined;
   readonly transport: MailTransport;
   readonly settings: AppSettings;
+  /** Left out: nothing is counted. */
+  readonly metrics?: Metrics;
   /** Aborted when the process was told to stop and goes on answering for a while. */
   readonly leaving?: AbortSignal;
   /** It does background work, and answers for its health alone. */

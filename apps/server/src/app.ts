@@ -20,6 +20,7 @@ import { boundOwnDomains } from './platform/http/own-domain-calls.ts';
 import { servePages, serveSitemaps } from './modules/pages/index.ts';
 import { bindRoutes } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
+import { noMetrics } from './platform/metrics/metrics.ts';
 import { createTaskRuns } from './platform/jobs/index.ts';
 import { createPageSources } from './store-page-sources.ts';
 import { createSitemapSources } from './sitemap-sources.ts';
@@ -27,10 +28,12 @@ import type { AppDeps } from './app-settings.ts';
 import { runInBackground, startJobs } from './background-work.ts';
 import { createModules } from './create-modules.ts';
 import { gatherModules } from './gather-modules.ts';
+import { watched } from './watched.ts';
 
 /** The whole server, put together but not listening. Closing it stops its background work as well. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { db, log, settings } = deps;
+export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
+  const deps = given.metrics === undefined ? given : watched(given, given.metrics);
+  const { db, log, settings, metrics = noMetrics } = deps;
   const isHttps = settings.publicOrigin.startsWith('https:');
   const app = createServer({
     log,
@@ -38,7 +41,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isHttps,
     leaving: deps.leaving,
     isWorker: deps.isWorker,
+    metrics: deps.metrics,
   });
+  metrics.watchPool('app', db.app);
+  metrics.watchPool('platform', db.platform);
 
   const news = listenForNews(
     // Named, so that an operator sees whose heartbeat it is.
@@ -63,7 +69,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     referrals,
     support,
     storeDomains,
+    operations,
   } = modules;
+  metrics.watchStanding(operations.standing);
   const ownDomains = storeDomains.own;
 
   runInBackground(app, {

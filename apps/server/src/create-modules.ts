@@ -170,6 +170,7 @@ export function createModules(deps: AppDeps, mechanisms: Mechanisms) {
     areaPin,
     publicOrigin: settings.publicOrigin,
     settings: { ...defaultDeliverySettings, ...settings.delivery },
+    watchBreaker: deps.metrics?.watchBreaker,
   });
   const geocoding = createGeocoding({
     db,
@@ -178,6 +179,7 @@ export function createModules(deps: AppDeps, mechanisms: Mechanisms) {
     remote: deps.geocoder,
     map: settings.map ?? { tileUrl: undefined, attribution: undefined },
     settings: { ...defaultGeocodingSettings, ...settings.geocoding },
+    watchBreaker: deps.metrics?.watchBreaker,
   });
   const favourites = createFavourites({
     db,

@@ -19,6 +19,7 @@ import { openDatabase } from './platform/db/index.ts';
 import { loadRenderer, serveAssets, type PageRenderer } from './modules/pages/index.ts';
 import { LISTEN_BACKLOG } from './platform/http/server.ts';
 import { createLogger, type Logger } from './platform/log/logger.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { smtpTransport } from './platform/mail/index.ts';
 import { createLocalStorage } from './platform/storage/local-storage.ts';
 import { createS3Storage } from './platform/storage/s3-storage.ts';
@@ -91,6 +92,10 @@ export async function start(config: Config): Promise<RunningServer> {
     opened.push(() => transport.close());
     const web = config.isDev ? await startBundler(opened) : undefined;
 
+    const { metrics: metricsAt, version } = config.observing;
+    const figures = metricsAt && (await serveMetrics(metricsAt, { version, role: config.role }));
+    if (figures !== undefined) opened.push(() => figures.close());
+
     const app = await buildApp({
       db: database.pools,
       clock,
@@ -134,6 +139,7 @@ export async function start(config: Config): Promise<RunningServer> {
         map: config.map,
         analytics: { isOn: config.mode !== 'development' && !config.isDev, ga4: config.ga4 },
       },
+      ...(figures && { metrics: figures.metrics }),
       leaving: leaving.signal,
       isWorker: config.role === 'worker',
       background: config.role === 'web' ? 'none' : 'all',

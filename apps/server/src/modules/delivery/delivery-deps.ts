@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import type { Pools } from '../../platform/db/index.ts';
 import type { RateLimiter } from '../../platform/http/index.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Courier, CourierAccount, NewsAddress, NewsReading } from './ports.ts';
 
 export interface DeliveryLog {
@@ -79,6 +80,8 @@ export interface DeliveryDeps {
   /** `https://…` without a slash at the end: where the courier reaches us. */
   readonly publicOrigin: string;
   readonly settings: DeliveryTimings;
+  /** Told once who counts the stores whose courier is left alone. */
+  readonly watchBreaker?: Metrics['watchBreaker'] | undefined;
 }
 
 /** What changing a store's settings needs besides: only here can its keys be written. */

@@ -48,7 +48,7 @@ export { sellerDeliveryView } from './queries/seller-delivery-view.ts';
 export { readDeliveryAlert } from './data/standing-alert.ts';
 export { otherRecipient, trackedDelivery } from './data/tracked.ts';
 export { deliveriesOfDate } from './queries/seller-delivery-view.ts';
-export { CourierError, type Courier, type CourierErrorKind } from './ports.ts';
+export { CourierError, type Courier, type CourierAccount, type CourierErrorKind } from './ports.ts';
 
 interface Delivery {
   readonly handlers: SettingsHandlers & QuoteHandlers & BookingHandlers;

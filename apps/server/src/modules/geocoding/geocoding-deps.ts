@@ -1,5 +1,6 @@
 import type { Pools } from '../../platform/db/index.ts';
 import type { RateLimiter } from '../../platform/http/index.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Geocoder } from './ports.ts';
 
 export interface GeocodingLog {
@@ -50,4 +51,6 @@ export interface GeocodingDeps {
   readonly remote: RemoteGeocoder | undefined;
   readonly map: MapSettings;
   readonly settings: GeocodingSettings;
+  /** Told once who knows whether the remote geocoder rests. */
+  readonly watchBreaker?: Metrics['watchBreaker'] | undefined;
 }

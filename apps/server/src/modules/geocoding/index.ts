@@ -32,6 +32,10 @@ export function createGeocoding(deps: GeocodingDeps): Geocoding {
   const geocoder =
     remote === undefined
       ? gazetteer
-      : withFallback(withRequestQueue(remote, db, settings), gazetteer, { ...settings, log });
+      : withFallback(withRequestQueue(remote, db, settings), gazetteer, {
+          ...settings,
+          log,
+          watch: (countOpen) => deps.watchBreaker?.(remote.name, countOpen),
+        });
   return { geocoder, handlers: geocodingHandlers(deps, geocoder), tasks: [geocodingCleaning(db)] };
 }

@@ -47,6 +47,7 @@ export {
   type BillState,
   type PaymentAccount,
   type PaymentCallback,
+  type PaymentConnection,
   type SignedCallback,
 } from './ports.ts';
 

@@ -71,6 +71,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call answers success, data and error; so do its refusals. */
     readonly saysError?: boolean;
+    /** The endpoint's name in the contract. */
+    readonly name?: string;
+    /** It answers a stream of events, for as long as its reader stays. */
+    readonly isStream?: boolean;
     /** It is opened by an address too, where people read its refusals. */
     readonly isFile?: boolean;
     /** The endpoint of a call; undefined for all else. */

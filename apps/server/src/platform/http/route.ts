@@ -99,7 +99,13 @@ export function bindRoutes(
         ],
         handler: holdToDeclared(name, endpoint, serve, deps.undeclared),
         exposeHeadRoute: false,
-        config: { saysError: saysError(endpoint), isFile: isFileToOpen(endpoint), call: endpoint },
+        config: {
+          name,
+          isStream: endpoint.response === 'events',
+          saysError: saysError(endpoint),
+          isFile: isFileToOpen(endpoint),
+          call: endpoint,
+        },
       });
     };
     const { consumes, files } = endpoint;

@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { inFlow, type Flow } from '../log/flow.ts';
 import { loggablePath } from '../log/loggable-path.ts';
 import type { Logger } from '../log/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { HEALTH_PATHS } from './health.ts';
 import { replyWithErrors } from './error-reply.ts';
 import { refuseAddress, refuseConnection } from './refused-early.ts';
@@ -26,6 +27,8 @@ interface ServerOptions {
   readonly leaving?: AbortSignal | undefined;
   /** It answers for its health and nothing else. */
   readonly isWorker?: boolean | undefined;
+  /** Left out: nothing is counted. */
+  readonly metrics?: Pick<Metrics, 'answered'> | undefined;
   /** Shorter ones for tests. */
   readonly deadlines?: RequestDeadlines;
 }
@@ -47,6 +50,7 @@ export function createServer({
   isHttps,
   leaving,
   isWorker = false,
+  metrics,
   deadlines = requestDeadlines,
 }: ServerOptions): FastifyInstance {
   const app = fastify({
@@ -74,6 +78,7 @@ export function createServer({
   if (isWorker) refuseAllButHealth(app);
   setRequestDeadlines(app, deadlines);
   cutOffSlowReaders(app, deadlines);
+  if (metrics !== undefined) countAnswers(app, metrics);
   if (log.isLevelEnabled('info')) {
     app.addHook('onResponse', (request, reply, done) => {
       // Asked each second by whoever watches: only what they find amiss is worth a line.
@@ -110,6 +115,20 @@ declare module 'fastify' {
     /** Undefined where the address could not be read. */
     flow?: Flow;
   }
+}
+
+/** Counts answers by what was asked for: an endpoint's name, a route's pattern, or `page` for all that is no route. */
+function countAnswers(app: FastifyInstance, metrics: Pick<Metrics, 'answered'>): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url = 'page', config } = request.routeOptions;
+    metrics.answered({
+      endpoint: config.name ?? url,
+      status: reply.statusCode,
+      seconds: config.isStream === true ? undefined : reply.elapsedTime / 1_000,
+      code: request.flow?.code,
+    });
+    done();
+  });
 }
 
 /** Once the process is leaving, each answer is the last on its connection: proxies then hold none that we would close. */

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Pools } from '../db/index.ts';
 import { inFlow } from '../log/flow.ts';
+import { noMetrics, type EndedJob, type Metrics } from '../metrics/metrics.ts';
 import {
+  MAX_TRIES,
   platformNews,
   storeNews,
   type Lane,
@@ -30,6 +32,14 @@ export interface WorkerHandlers {
   readonly platform?: ByLane<NewsHandlers<PlatformNews>>;
 }
 
+type JobMetrics = Pick<Metrics, 'jobEnded'>;
+
+/** Who is told of jobs. */
+interface Reports {
+  readonly log: JobLog;
+  readonly metrics: JobMetrics;
+}
+
 /** In each lane. */
 const AT_ONCE = 8;
 const POLL_MS = 1_000;
@@ -42,10 +52,16 @@ const HOUR_MS = 3_600_000;
  * a lost connection or a restarted database only delays. News without a handler here fails like any other: a process of
  * a newer version may know it, and nothing may be marked done that was not done.
  */
-export function startWorker(db: Pools, { stores, platform }: WorkerHandlers, log: JobLog): Running {
+export function startWorker(
+  db: Pools,
+  { stores, platform }: WorkerHandlers,
+  log: JobLog,
+  metrics: JobMetrics = noMetrics,
+): Running {
+  const reports = { log, metrics };
   const lanes = [
-    ...lanesOf(storeNews, db, stores, log),
-    ...(platform === undefined ? [] : lanesOf(platformNews, db, platform, log)),
+    ...lanesOf(storeNews, db, stores, reports),
+    ...(platform === undefined ? [] : lanesOf(platformNews, db, platform, reports)),
   ];
   const drainAll = (): void => lanes.forEach((lane) => lane.drainSoon());
   const ears = listen(db, drainAll);
@@ -86,8 +102,9 @@ function lanesOf<E extends OutboxEvent | PlatformNews>(
   queue: Queue<E>,
   db: Pools,
   handlers: ByLane<NewsHandlers<E>>,
-  log: JobLog,
+  reports: Reports,
 ): RunningLane[] {
+  const { log } = reports;
   const refuse = async (unheard: readonly E[]): Promise<void> => {
     for (const event of unheard) {
       const err = new Error(`nobody listens to ${event.topic}`);
@@ -95,10 +112,10 @@ function lanesOf<E extends OutboxEvent | PlatformNews>(
       await queue.postpone(db, event, err);
     }
   };
-  const messages = runLane(() => drainLane(queue, 'messages', db, handlers.messages, log, refuse), log);
+  const messages = runLane(() => drainLane(queue, 'messages', db, handlers.messages, reports, refuse), log);
   const work = runLane(
     () =>
-      drainLane(queue, 'work', db, handlers.work, log, async (unheard, events) => {
+      drainLane(queue, 'work', db, handlers.work, reports, async (unheard, events) => {
         await deliverEvents(queue, db, handlers, events);
         messages.drainSoon();
         await refuse(unheard.filter(({ topic }) => !Object.hasOwn(handlers.messages, topic)));
@@ -160,12 +177,13 @@ export async function drain(
   log: JobLog,
   platformHandlers?: NewsHandlers<PlatformNews>,
 ): Promise<void> {
+  const reports = { log, metrics: noMetrics };
   await Promise.all([
-    drainLane(storeNews, 'work', db, handlers, log, (unheard) => storeNews.markDone(db, 'work', unheard)),
+    drainLane(storeNews, 'work', db, handlers, reports, (unheard) => storeNews.markDone(db, 'work', unheard)),
     ...(platformHandlers === undefined
       ? []
       : [
-          drainLane(platformNews, 'work', db, platformHandlers, log, (unheard) =>
+          drainLane(platformNews, 'work', db, platformHandlers, reports, (unheard) =>
             platformNews.markDone(db, 'work', unheard),
           ),
         ]),
@@ -177,7 +195,7 @@ async function drainLane<E extends OutboxEvent | PlatformNews>(
   lane: Lane,
   db: Pools,
   handlers: NewsHandlers<E>,
-  log: JobLog,
+  reports: Reports,
   /** Sees news before it is handled, and what of it has no handler here. */
   onLeased: (unheard: readonly E[], events: readonly E[]) => Promise<void>,
 ): Promise<void> {
@@ -195,7 +213,7 @@ async function drainLane<E extends OutboxEvent | PlatformNews>(
         topic: event.topic,
         ...(event.tenantId !== undefined && { tenantId: event.tenantId }),
       };
-      const work = inFlow(flow, () => handle(queue, lane, db, handlers[event.topic] ?? [], event, log))
+      const work = inFlow(flow, () => handle(queue, lane, db, handlers[event.topic] ?? [], event, reports))
         .catch((error: unknown) => void faults.push(error))
         .finally(() => running.delete(work));
       running.add(work);
@@ -216,16 +234,23 @@ async function handle<E extends OutboxEvent | PlatformNews>(
   db: Pools,
   handlers: readonly NewsHandler<E>[],
   event: E,
-  log: JobLog,
+  { log, metrics }: Reports,
 ): Promise<void> {
+  const from = performance.now();
+  const ended = (outcome: EndedJob['outcome']): void =>
+    metrics.jobEnded({ topic: event.topic, lane, outcome, seconds: (performance.now() - from) / 1_000 });
   // One handler's trouble must not keep the others from their work; the event stays until all have done it.
   const outcomes = await Promise.allSettled(handlers.map((handler) => handler(event)));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed === undefined) return queue.markDone(db, lane, [event]);
+  if (failed === undefined) {
+    await queue.markDone(db, lane, [event]);
+    return ended('done');
+  }
   const { topic, id, attempt } = event;
   const err: unknown = failed.reason;
   log.error({ err, topic, event: id, attempt }, 'A handler failed; it is tried again');
   await queue.postpone(db, event, err);
+  ended(attempt >= MAX_TRIES ? 'given_up' : 'failed');
 }
 
 interface OutboxListener {

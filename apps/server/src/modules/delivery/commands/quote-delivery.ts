@@ -62,6 +62,7 @@ export function createQuoteDelivery(deps: DeliveryDeps): QuoteDelivery {
   const stores = createQuotingStores(deps);
   const kept = createKeptQuotes(clock, { keepMs: MINUTE_MS, leastLeftMs: 3 * MINUTE_MS });
   const breaker = createBreaker(clock, { faults: 3, openMs: 20_000 });
+  deps.watchBreaker?.('courier', breaker.countOpen);
 
   return async (tenantId, ip, input) => {
     const store = await stores.of(tenantId);

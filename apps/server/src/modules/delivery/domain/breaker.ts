@@ -6,6 +6,8 @@ export interface Breaker {
   isOpen(key: string): boolean;
   succeeded(key: string): void;
   failed(key: string): void;
+  /** How many are left alone now. */
+  countOpen(): number;
 }
 
 interface Failures {
@@ -28,5 +30,6 @@ export function createBreaker(
       const inARow = (failing.get(key)?.inARow ?? 0) + 1;
       failing.set(key, { inARow, openUntil: inARow >= faults ? clock.now() + openMs : 0 });
     },
+    countOpen: () => [...failing.values()].filter(({ openUntil }) => openUntil > clock.now()).length,
   };
 }

@@ -6,6 +6,8 @@ export interface FallbackOptions {
   readonly faultsToRest: number;
   readonly restMs: number;
   readonly log: GeocodingLog;
+  /** Told once who answers 1 while the first geocoder rests. */
+  readonly watch?: (countOpen: () => number) => void;
   /** Milliseconds that only go forward. Default: the process's own. */
   readonly now?: () => number;
 }
@@ -18,6 +20,7 @@ export function withFallback(first: Geocoder, second: Geocoder, options: Fallbac
   const { faultsToRest, restMs, log, now = () => performance.now() } = options;
   let faults = 0;
   let restsUntil = 0;
+  options.watch?.(() => (now() < restsUntil ? 1 : 0));
 
   const attempt = async <T>(ask: (geocoder: Geocoder) => Promise<T>): Promise<T> => {
     if (now() < restsUntil) return ask(second);
