@@ -22,6 +22,7 @@ import type { PageRenderer } from './modules/pages/index.ts';
 import type { Logger } from './platform/log/logger.ts';
 import type { MailAddress, MailTransport } from './platform/mail/index.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
+import type { Traces } from './platform/traces/traces.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 /** Settings of the site, apart from where it runs. */
@@ -86,6 +87,8 @@ export interface AppDeps {
   readonly settings: AppSettings;
   /** Left out: nothing is counted. */
   readonly metrics?: Metrics;
+  /** Left out: nothing is traced. */
+  readonly traces?: Traces;
   /** Aborted when the process was told to stop and goes on answering for a while. */
   readonly leaving?: AbortSignal;
   /** It does background work, and answers for its health alone. */

@@ -8,6 +8,7 @@ import { storeCachePlan } from './modules/stores/index.ts';
 import { createStoreCache } from './platform/cache/store-cache.ts';
 import { storeChanges } from './platform/cache/store-changes.ts';
 import { listenForNews } from './platform/db/database-news.ts';
+import { traceStatements } from './platform/db/trace-statements.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { createRateLimiter } from './platform/http/index.ts';
@@ -32,7 +33,10 @@ import { watched } from './watched.ts';
 
 /** The whole server, put together but not listening. Closing it stops its background work as well. */
 export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
-  const deps = given.metrics === undefined ? given : watched(given, given.metrics);
+  const deps =
+    given.metrics === undefined && given.traces === undefined
+      ? given
+      : watched(given, given.metrics ?? noMetrics);
   const { db, log, settings, metrics = noMetrics } = deps;
   const isHttps = settings.publicOrigin.startsWith('https:');
   const app = createServer({
@@ -42,7 +46,9 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     leaving: deps.leaving,
     isWorker: deps.isWorker,
     metrics: deps.metrics,
+    traces: deps.traces,
   });
+  if (deps.traces !== undefined) for (const pool of [db.app, db.platform]) traceStatements(pool);
   metrics.watchPool('app', db.app);
   metrics.watchPool('platform', db.platform);
 

@@ -95,6 +95,8 @@ export async function start(config: Config): Promise<RunningServer> {
     const { metrics: metricsAt, version } = config.observing;
     const figures = metricsAt && (await serveMetrics(metricsAt, { version, role: config.role }));
     if (figures !== undefined) opened.push(() => figures.close());
+    const traces = await startTraces(config);
+    if (traces !== undefined) opened.push(() => traces.close());
 
     const app = await buildApp({
       db: database.pools,
@@ -140,6 +142,7 @@ export async function start(config: Config): Promise<RunningServer> {
         analytics: { isOn: config.mode !== 'development' && !config.isDev, ga4: config.ga4 },
       },
       ...(figures && { metrics: figures.metrics }),
+      ...(traces && { traces }),
       leaving: leaving.signal,
       isWorker: config.role === 'worker',
       background: config.role === 'web' ? 'none' : 'all',
@@ -179,6 +182,13 @@ export async function start(config: Config): Promise<RunningServer> {
     await stop();
     throw error;
   }
+}
+
+/** The libraries of traces are loaded only where the settings ask for them. */
+async function startTraces({ observing: { traces, instance, version } }: Config) {
+  if (traces === undefined) return undefined;
+  const { openTelemetryTraces } = await import('./platform/traces/open-telemetry.ts');
+  return openTelemetryTraces({ ...traces, instance, version });
 }
 
 /** Undefined: the offline gazetteer. */

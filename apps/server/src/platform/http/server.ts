@@ -1,9 +1,15 @@
 import { AppError } from '@dapur/contract/errors';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { inFlow, type Flow } from '../log/flow.ts';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
+import { inFlow, loggableFlow, type Flow } from '../log/flow.ts';
 import { loggablePath } from '../log/loggable-path.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Traces } from '../traces/traces.ts';
 import { HEALTH_PATHS } from './health.ts';
 import { replyWithErrors } from './error-reply.ts';
 import { refuseAddress, refuseConnection } from './refused-early.ts';
@@ -29,6 +35,8 @@ interface ServerOptions {
   readonly isWorker?: boolean | undefined;
   /** Left out: nothing is counted. */
   readonly metrics?: Pick<Metrics, 'answered'> | undefined;
+  /** Left out: nothing is traced. */
+  readonly traces?: Traces | undefined;
   /** Shorter ones for tests. */
   readonly deadlines?: RequestDeadlines;
 }
@@ -51,6 +59,7 @@ export function createServer({
   leaving,
   isWorker = false,
   metrics,
+  traces,
   deadlines = requestDeadlines,
 }: ServerOptions): FastifyInstance {
   const app = fastify({
@@ -70,7 +79,7 @@ export function createServer({
   // JSON alone: a page elsewhere can make a browser send plain text or a form here, but not JSON.
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
-  startFlow(app);
+  startFlow(app, traces);
   sendSecurityHeaders(app, isHttps);
   replyWithErrors(app);
   dropIdleConnections(app);
@@ -86,7 +95,7 @@ export function createServer({
       if (!isQuiet)
         log.info(
           {
-            ...request.flow,
+            ...loggableFlow(request.flow),
             method: request.method,
             path: loggablePath(request.url),
             status: reply.statusCode,
@@ -101,14 +110,40 @@ export function createServer({
 }
 
 /** Names the request in its answer, and in each line that is logged while it is worked on. */
-function startFlow(app: FastifyInstance): void {
+function startFlow(app: FastifyInstance, traces: Traces | undefined): void {
   app.decorateRequest('flow');
   app.addHook('onRequest', (request, reply, done) => {
     request.flow = { requestId: request.id };
+    if (traces !== undefined) traceRequest(traces, request.flow, request);
     reply.header(REQUEST_ID, request.id);
     inFlow(request.flow, done);
   });
+  if (traces === undefined) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    const { span, tenantId, code } = request.flow ?? {};
+    span?.note({
+      'http.response.status_code': reply.statusCode,
+      ...(tenantId !== undefined && { 'dapur.store.id': tenantId }),
+      ...(code !== undefined && { 'dapur.refusal': code }),
+    });
+    span?.end(reply.statusCode >= 500 ? 'failed' : undefined);
+    done();
+  });
 }
+
+/** Never by the address as it was typed, which may hold a proof. */
+function traceRequest(traces: Traces, flow: Flow, { id, method, routeOptions }: FastifyRequest): void {
+  const name = endpointOf(routeOptions);
+  flow.span = traces.start('request', `${method} ${name}`, {
+    'http.request.method': method,
+    'http.route': name,
+    'dapur.request.id': id,
+  });
+  flow.traceId = flow.span.traceId;
+}
+
+/** What was asked for: an endpoint's name, a route's pattern, or `page` for all that is no route. */
+const endpointOf = ({ url = 'page', config }: FastifyRequest['routeOptions']): string => config.name ?? url;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -117,14 +152,13 @@ declare module 'fastify' {
   }
 }
 
-/** Counts answers by what was asked for: an endpoint's name, a route's pattern, or `page` for all that is no route. */
+/** Counts answers by what was asked for. */
 function countAnswers(app: FastifyInstance, metrics: Pick<Metrics, 'answered'>): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { url = 'page', config } = request.routeOptions;
     metrics.answered({
-      endpoint: config.name ?? url,
+      endpoint: endpointOf(request.routeOptions),
       status: reply.statusCode,
-      seconds: config.isStream === true ? undefined : reply.elapsedTime / 1_000,
+      seconds: request.routeOptions.config.isStream === true ? undefined : reply.elapsedTime / 1_000,
       code: request.flow?.code,
     });
     done();

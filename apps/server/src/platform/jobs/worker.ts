@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Pools } from '../db/index.ts';
-import { inFlow } from '../log/flow.ts';
+import { inFlow, type Flow } from '../log/flow.ts';
+import type { OpenSpan, Traces } from '../traces/traces.ts';
 import { noMetrics, type EndedJob, type Metrics } from '../metrics/metrics.ts';
 import {
   MAX_TRIES,
@@ -38,6 +39,7 @@ type JobMetrics = Pick<Metrics, 'jobEnded'>;
 interface Reports {
   readonly log: JobLog;
   readonly metrics: JobMetrics;
+  readonly traces?: Traces | undefined;
 }
 
 /** In each lane. */
@@ -57,8 +59,9 @@ export function startWorker(
   { stores, platform }: WorkerHandlers,
   log: JobLog,
   metrics: JobMetrics = noMetrics,
+  traces?: Traces,
 ): Running {
-  const reports = { log, metrics };
+  const reports = { log, metrics, traces };
   const lanes = [
     ...lanesOf(storeNews, db, stores, reports),
     ...(platform === undefined ? [] : lanesOf(platformNews, db, platform, reports)),
@@ -208,12 +211,10 @@ async function drainLane<E extends OutboxEvent | PlatformNews>(
     if (events.length > 0) await onLeased(unheard, events);
     for (const event of events) {
       if (unheard.includes(event)) continue;
-      const flow = {
-        event: event.id,
-        topic: event.topic,
-        ...(event.tenantId !== undefined && { tenantId: event.tenantId }),
-      };
-      const work = inFlow(flow, () => handle(queue, lane, db, handlers[event.topic] ?? [], event, reports))
+      const flow = flowOf(event, lane, reports.traces);
+      const work = inFlow(flow, () =>
+        handle(queue, lane, db, handlers[event.topic] ?? [], event, reports, flow.span),
+      )
         .catch((error: unknown) => void faults.push(error))
         .finally(() => running.delete(work));
       running.add(work);
@@ -228,6 +229,20 @@ async function drainLane<E extends OutboxEvent | PlatformNews>(
   }
 }
 
+/** The lines of a job say it; its trace goes on with that of the request or job that caused it. */
+function flowOf(
+  { id, topic, tenantId, payload, attempt }: OutboxEvent | PlatformNews,
+  lane: Lane,
+  traces: Traces | undefined,
+): Flow {
+  const flow: Flow = { event: id, topic, ...(tenantId !== undefined && { tenantId }) };
+  if (traces === undefined) return flow;
+  const store = tenantId === undefined ? {} : { 'dapur.store.id': tenantId };
+  const about = { 'dapur.event.id': id, 'dapur.lane': lane, 'dapur.attempt': attempt, ...store };
+  const span = traces.start('job', topic, about, payload['traceparent']);
+  return { ...flow, span, traceId: span.traceId };
+}
+
 async function handle<E extends OutboxEvent | PlatformNews>(
   queue: Queue<E>,
   lane: Lane,
@@ -235,10 +250,13 @@ async function handle<E extends OutboxEvent | PlatformNews>(
   handlers: readonly NewsHandler<E>[],
   event: E,
   { log, metrics }: Reports,
+  span: OpenSpan | undefined,
 ): Promise<void> {
   const from = performance.now();
-  const ended = (outcome: EndedJob['outcome']): void =>
+  const ended = (outcome: EndedJob['outcome']): void => {
+    span?.end(outcome === 'done' ? undefined : outcome);
     metrics.jobEnded({ topic: event.topic, lane, outcome, seconds: (performance.now() - from) / 1_000 });
+  };
   // One handler's trouble must not keep the others from their work; the event stays until all have done it.
   const outcomes = await Promise.allSettled(handlers.map((handler) => handler(event)));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');

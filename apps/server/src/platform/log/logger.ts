@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import { currentFlow } from './flow.ts';
+import { currentFlow, loggableFlow } from './flow.ts';
 import { withoutPersonalWords } from './personal-words.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -23,7 +23,7 @@ export function createLogger(level: LogLevel, origin?: Origin, to?: DestinationS
       origin === undefined
         ? null
         : { instance: origin.instance, version: origin.version, host: hostname(), pid: process.pid },
-    mixin: () => ({ ...currentFlow() }),
+    mixin: () => loggableFlow(currentFlow()),
     hooks: { streamWrite: withoutPersonalWords },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {

@@ -1,8 +1,9 @@
 import { AppError } from '@dapur/contract/errors';
+import { currentFlow } from '../log/flow.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * The same object, whose named calls of another server are counted and timed: by provider (or what a call's input says of
+ * The same object, whose named calls of another server are counted, timed and traced: by provider (or what a call's input says of
  * it), call and outcome. `faultOf` names what went wrong, of few kinds.
  */
 export function watchCalls<T extends object>(
@@ -19,8 +20,11 @@ export function watchCalls<T extends object>(
     watched.set(name, async (...input: unknown[]): Promise<unknown> => {
       const from = performance.now();
       const asked = typeof provider === 'string' ? provider : provider(...input);
-      const end = (outcome: string): void =>
+      const span = currentFlow()?.span?.child(`${asked} ${name}`, { 'dapur.provider': asked });
+      const end = (outcome: string): void => {
+        span?.end(outcome === 'ok' ? undefined : outcome);
         metrics.called({ provider: asked, call: name, outcome, seconds: (performance.now() - from) / 1_000 });
+      };
       try {
         const answer: unknown = await Reflect.apply(call, target, input);
         end('ok');

@@ -1,6 +1,7 @@
+import { openRefundStates } from '@dapur/contract/orders/order-states';
 import { sql } from 'kysely';
 import type { StandingFigures } from '../../../platform/metrics/metrics.ts';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
 
 /** A backlog longer than this is counted so far and no further. */
 const MAX_COUNTED = 20_000;
@@ -25,7 +26,7 @@ export async function readStanding(tx: Tx): Promise<StandingFigures> {
                     order by available_at desc limit ${MAX_COUNTED})) w on true
                group by lane) l) as lanes,
            (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
-              select cause, count(*)::int as due from refunds where state in ('due', 'failed') group by cause) r) as refunds,
+              select cause, count(*)::int as due from refunds where state in ${literals(openRefundStates)} group by cause) r) as refunds,
            (select extract(epoch from now() - max(taken_at))::float from backup_runs) as backup_age`.execute(
     tx,
   );
