@@ -62,7 +62,7 @@ function takeBundledNames() {
   );
   const names = lists.flatMap((list) => JSON.parse(readFileSync(list, 'utf8')));
   for (const list of lists) rmSync(list);
-  return [...new Set(names)].sort();
+  return [...new Set(names)].toSorted((one, other) => (one < other ? -1 : 1));
 }
 
 function writeBillOfMaterials(bundled) {

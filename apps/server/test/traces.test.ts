@@ -107,4 +107,4 @@ test('the job that a request causes goes on with its trace, up to the mail that 
   expect(received.join('\n')).not.toContain('siti.tracing');
 }, 60_000);
 
-const input = (name: unknown): string => String(name ?? 'no name');
+const input = (name: unknown): string => (typeof name === 'string' ? name : 'no name');
