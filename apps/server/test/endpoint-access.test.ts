@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from './kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { sampleAddressOf, inputFor } from './kit/endpoint-input.ts';
 import { lookInto } from './kit/test-people.ts';
-import { nextAddress } from './kit/client.ts';
+import { nextAddress, TEST_REQUEST_ID } from './kit/client.ts';
 import { callMade } from './kit/made-calls.ts';
 import { startSocialProviders, type SocialProviders } from './kit/social-providers.ts';
 
@@ -79,6 +79,7 @@ async function forge(
     method: 'POST',
     headers: {
       'x-forwarded-for': nextAddress(),
+      'x-request-id': TEST_REQUEST_ID,
       'content-type': kind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
       ...headers,
     },
@@ -236,6 +237,7 @@ describe('the matrix', () => {
           {
             success: false,
             code: 'forbidden',
+            request_id: TEST_REQUEST_ID,
             message: expect.stringMatching(/^Your role at the platform may not [a-z ]+\.$/) as unknown,
           },
         ]);

@@ -1,6 +1,6 @@
 import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callApi, callsTo } from './kit/client.ts';
+import { callApi, TEST_REQUEST_ID, callsTo } from './kit/client.ts';
 import { startTestApp, type TestApp } from './kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { butterAndBloom, dapurKakYah, loadDemoStores } from './kit/demo-stores.ts';
@@ -202,6 +202,7 @@ test('what answers success, data and error refuses so too', async () => {
       error: 'Store not found',
       message: 'Store not found',
       code: 'tenant_not_found',
+      request_id: TEST_REQUEST_ID,
     },
   ]);
   const other = await callApi(server, undefined, 'lookupTenant', { params: { slug: 'nobody-here' } });
@@ -209,6 +210,7 @@ test('what answers success, data and error refuses so too', async () => {
     success: false,
     message: 'Store not found',
     code: 'tenant_not_found',
+    request_id: TEST_REQUEST_ID,
   });
 });
 

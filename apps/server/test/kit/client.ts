@@ -10,6 +10,9 @@ export type EndpointName = keyof Api;
 /** Who calls, by the headers of a session or of a store's key; nobody when undefined. */
 export type Caller = { readonly headers: Readonly<Record<string, string>> } | undefined;
 
+/** The id of each call of a test unless it names another: refusals that should say the same then do. */
+export const TEST_REQUEST_ID = 'a-test';
+
 declare const isUnchecked: unique symbol;
 type Unchecked = { readonly [isUnchecked]: true };
 
@@ -134,6 +137,7 @@ export async function callApi<Name extends EndpointName>(
     redirect: 'manual',
     headers: {
       'x-forwarded-for': from,
+      'x-request-id': TEST_REQUEST_ID,
       ...who?.headers,
       ...(store === undefined ? {} : { 'x-tenant-slug': store.slug }),
       ...(proof === undefined ? {} : { 'x-order-token': proof }),

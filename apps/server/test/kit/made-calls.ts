@@ -1,7 +1,7 @@
 import type { Endpoint } from '@dapur/contract/endpoint';
 import type { ErrorCode } from '@dapur/contract/errors';
 import { api } from '@dapur/contract/index';
-import { callApi, nextAddress, unchecked, type CallOptions, type EndpointName } from './client.ts';
+import { callApi, nextAddress, TEST_REQUEST_ID, unchecked, type CallOptions, type EndpointName } from './client.ts';
 import { sampleAddressOf, type EndpointInput } from './endpoint-input.ts';
 import { textOf } from './event-stream.ts';
 
@@ -43,7 +43,7 @@ async function askForStream(
   headers: Readonly<Record<string, string>>,
 ): Promise<MadeAnswer> {
   const answer = await fetch(app.url + sampleAddressOf(api[name], parts), {
-    headers: { 'x-forwarded-for': nextAddress(), ...headers },
+    headers: { 'x-forwarded-for': nextAddress(), 'x-request-id': TEST_REQUEST_ID, ...headers },
   });
   const text = await textOf(answer);
   const type = answer.headers.get('content-type') ?? '';

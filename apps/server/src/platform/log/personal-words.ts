@@ -1,4 +1,5 @@
-const MAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+/** Begins where a word does, or a long word without an @ would be tried from each of its letters. */
+const MAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 /** Of Malaysia: +60 12-345 6789, 0123456789. Not within an id or a longer number. */
 const PHONE = /(?<![\w.:-])\+?(?:60[ -]?|0)1\d(?:[ -]?\d){7,8}(?![\w-])/g;
 /** As a header or a query says them. */

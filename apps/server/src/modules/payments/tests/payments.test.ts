@@ -154,6 +154,7 @@ describe('paying', () => {
       {
         success: false,
         code: 'unsupported_media_type',
+        request_id: answer.headers.get('x-request-id'),
         message: 'body: must be sent as application/x-www-form-urlencoded',
       },
     ]);
