@@ -101,6 +101,7 @@ test('production needs https, but for a trial on this machine that is asked for 
 /** Settings that any text may be. */
 const ANY_TEXT = [
   'HOST',
+  'METRICS_HOST',
   'DAPUR_DATA',
   'GEOCODER_CONTACT',
   'S3_ACCESS_KEY_ID',

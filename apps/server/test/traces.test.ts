@@ -106,8 +106,5 @@ test('the job that a request causes goes on with its trace, up to the mail that 
   expect(jobs.map(({ spanId }) => spanId)).toContain(mail!.parentSpanId);
   expect(received.join('\n')).not.toContain('siti.tracing');
 }, 60_000);
-<<<<<<< HEAD
 
 const input = (name: unknown): string => (typeof name === 'string' ? name : 'no name');
-=======
->>>>>>> f4e8c249 (Tests compare refusals whose requests have one id)
