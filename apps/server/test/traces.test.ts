@@ -106,5 +106,3 @@ test('the job that a request causes goes on with its trace, up to the mail that 
   expect(jobs.map(({ spanId }) => spanId)).toContain(mail!.parentSpanId);
   expect(received.join('\n')).not.toContain('siti.tracing');
 }, 60_000);
-
-const input = (name: unknown): string => (typeof name === 'string' ? name : 'no name');
