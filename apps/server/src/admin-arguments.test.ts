@@ -12,6 +12,14 @@ test.each([
   ['import-store kedai.zip', { name: 'import-store', file: 'kedai.zip' }],
   ['remove-demo', { name: 'remove-demo' }],
   ['remove-demo -h', { name: 'help' }],
+  ['restore-drill', { name: 'restore-drill', wish: {} }],
+  [
+    'restore-drill all.age --identity key.txt --into postgres://here/empty',
+    {
+      name: 'restore-drill',
+      wish: { file: 'all.age', identity: 'key.txt', into: 'postgres://here/empty' },
+    },
+  ],
 ])('%s', (line, command) => {
   expect(read(line)).toEqual(command);
 });
@@ -28,6 +36,9 @@ test.each([
   'import-store',
   'import-store kedai.zip more',
   'remove-demo now',
+  'restore-drill all.age more',
+  'remove-demo --into postgres://here/empty',
+  'import-store kedai.zip --identity key.txt',
 ])('“%s” is not understood', (line) => {
   expect(read(line)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { platformRoles, type PlatformRole } from '@dapur/contract/platform/platform-role-rights';
+import type { DrillWish } from './admin-restore-drill.ts';
 
 const DEFAULT_ROLE: PlatformRole = 'super_admin';
 
@@ -12,6 +13,7 @@ export const ADMIN_HELP = `Usage:
   npm run admin -- reseal [--data DIR]
   npm run admin -- accept-key [--data DIR]
   npm run admin -- remove-demo [--data DIR]
+  npm run admin -- restore-drill [FILE] [--identity FILE] [--into URL] [--data DIR]
 
 grant, revoke: gives the account of a mail address a role at the platform, or makes it an ordinary one again. The role is
 one of ${platformRoles.join(', ')}; without one it is ${DEFAULT_ROLE}. The account must exist and its
@@ -33,7 +35,13 @@ accept-key: for a key that is lost. The site starts with the new one, and what t
 remove-demo: removes the two stores of the demo with their orders, and its people, whose passwords everybody knows.
 Without the demo the site does not start before. Stop the site first.
 
-  --data DIR   the data folder (default: DAPUR_DATA, else data)
+restore-drill: brings a backup back into a database that is made for this beside the product's and removed again, or into
+an empty one that --into names; compares every table with what was saved, asks whether stores are kept apart, and says how
+long it took. Without FILE it takes the newest backup that the clock took. The exit code tells: 0 when all is well.
+
+  --data DIR        the data folder (default: DAPUR_DATA, else data)
+  --identity FILE   the private key of an encrypted backup, in a file as age-keygen makes it
+  --into URL        an empty database, as postgres://…
 `;
 
 /** What the operator asks for. */
@@ -43,7 +51,8 @@ export type AdminCommand =
   | { readonly name: 'grant'; readonly email: string; readonly role: PlatformRole }
   | { readonly name: 'revoke' | 'reset-second-factor'; readonly email: string }
   | { readonly name: 'export-store'; readonly slug: string; readonly file: string }
-  | { readonly name: 'import-store'; readonly file: string };
+  | { readonly name: 'import-store'; readonly file: string }
+  | { readonly name: 'restore-drill'; readonly wish: DrillWish };
 
 /**
  * Reads the words behind `npm run admin --`: the command, undefined where it is not understood, and the data folder
@@ -56,9 +65,27 @@ export function readAdminArguments(args: readonly string[]): {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { data: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      data: { type: 'string' },
+      identity: { type: 'string' },
+      into: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
-  return { command: values.help === true ? { name: 'help' } : commandOf(positionals), data: values.data };
+  const { data, identity, into } = values;
+  if (values.help === true) return { command: { name: 'help' }, data };
+  if (positionals[0] === 'restore-drill') return { command: drillOf(positionals, { identity, into }), data };
+  const isForDrill = identity !== undefined || into !== undefined;
+  return { command: isForDrill ? undefined : commandOf(positionals), data };
+}
+
+function drillOf(
+  [, file, ...rest]: readonly string[],
+  { identity, into }: { readonly identity: string | undefined; readonly into: string | undefined },
+): AdminCommand | undefined {
+  if (rest.length > 0) return undefined;
+  const wish = { ...(file && { file }), ...(identity && { identity }), ...(into && { into }) };
+  return { name: 'restore-drill', wish };
 }
 
 function commandOf([name, first, second, ...rest]: readonly string[]): AdminCommand | undefined {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights';
 import { removeDemo } from '../db/seed/demo-remains.ts';
 import { ADMIN_HELP, readAdminArguments, type AdminCommand } from './admin-arguments.ts';
+import { runRestoreDrill } from './admin-restore-drill.ts';
 import { exportStore, importStoreFrom } from './admin-store-copies.ts';
 import { readDataSettings, readKeySettings } from './config.ts';
 import { keptSecretKey } from './config/secret-key.ts';
@@ -29,6 +30,7 @@ async function obey(): Promise<void> {
     process.exitCode = command === undefined ? 2 : 0;
     return;
   }
+  if (command.name === 'restore-drill') return runRestoreDrill(command.wish, data);
   const settings = readDataSettings(process.env);
   const dataDirectory = path.resolve(data ?? settings.dataDirectory);
   const database = await openDatabase({
@@ -44,7 +46,7 @@ async function obey(): Promise<void> {
 }
 
 async function run(
-  command: Exclude<AdminCommand, { name: 'help' }>,
+  command: Exclude<AdminCommand, { name: 'help' | 'restore-drill' }>,
   database: OpenDatabase,
   dataDirectory: string,
 ): Promise<void> {

@@ -1,28 +1,30 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readDataSettings, readFileSettings } from './config.ts';
-import { filesOfFolder } from './platform/db/backup/backup-files.ts';
+import { readBackupSettings, readDataSettings, readFileSettings } from './config.ts';
+import { ownFiles } from './own-backups.ts';
+import { readIdentities } from './platform/db/backup/encryption.ts';
 import { restoreBackup } from './platform/db/backup/restore-backup.ts';
 import { noteBackup } from './platform/db/backup/note-backup.ts';
-import { missingIn } from './platform/db/backup/stored-keys.ts';
 import { takeBackup, type BackupSummary } from './platform/db/backup/take-backup.ts';
 import { openServer } from './platform/db/open-database.ts';
 import type { DatabaseLog } from './platform/db/database-log.ts';
 import { openOwnerPool } from './platform/db/pools.ts';
-import { createS3Storage } from './platform/storage/s3-storage.ts';
-import { readAllStoredKeys } from './stored-keys.ts';
 import { allVoidedSecrets } from './voided-secrets.ts';
 
 const HELP = `Usage:
   npm run backup -- FILE [--data DIR]
-  npm run restore -- FILE [--data DIR] [--force]
+  npm run restore -- FILE [--data DIR] [--identity FILE] [--force]
 
 Saves the database and the attachments into one file, or brings them back from it. Works on the embedded database in
 the data folder, or on the server that DATABASE_URL names. Files in a bucket (S3_…) are left to the bucket's own backup,
 and only looked for. Whoever was signed in before a restore signs in anew.
 
-  --data DIR   the data folder (default: DAPUR_DATA, else data)
-  --force      restore: replace what the database and the attachments folder hold
+With BACKUP_AGE_RECIPIENT set, a backup is encrypted for the public keys of age that it names, and needs the private key
+of one of them to come back.
+
+  --data DIR        the data folder (default: DAPUR_DATA, else data)
+  --identity FILE   restore: the private key, in a file as age-keygen makes it
+  --force           restore: replace what the database and the attachments folder hold
 `;
 
 /** Only what went wrong is worth a line here, and that ends the command with its message anyway. */
@@ -48,6 +50,7 @@ async function obey(): Promise<void> {
     allowPositionals: true,
     options: {
       data: { type: 'string' },
+      identity: { type: 'string' },
       force: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
@@ -63,24 +66,20 @@ async function obey(): Promise<void> {
     process.exitCode = values.help === true ? 0 : 2;
     return;
   }
-  const file = path.resolve(process.env['DAPUR_CALLED_FROM'] ?? '.', name);
+  const given = (named: string): string => path.resolve(process.env['DAPUR_CALLED_FROM'] ?? '.', named);
+  const file = given(name);
+  const identities = values.identity === undefined ? [] : await readIdentities(given(values.identity));
   const settings = readDataSettings(process.env);
   const dataDirectory = path.resolve(values.data ?? settings.dataDirectory);
-  const attachments = path.join(dataDirectory, 'attachments');
+  const { recipients } = readBackupSettings(process.env, dataDirectory);
+  const { attachments, ...source } = ownFiles(dataDirectory, readFileSettings(process.env));
   const server = await openServer({ url: settings.databaseUrl, dataDirectory, log });
   const owner = openOwnerPool(server.ownerUrl, log);
   try {
-    const s3 = readFileSettings(process.env);
-    const bucket = s3 && createS3Storage(s3);
-    const check = {
-      storedKeys: readAllStoredKeys,
-      ...(bucket && { missingElsewhere: (keys: ReadonlySet<string>) => missingIn(bucket, keys) }),
-    };
     if (command === 'backup') {
-      const files = filesOfFolder(attachments);
-      const saved = await takeBackup({ owner, files, ...check }, file, new Date());
+      const saved = await takeBackup({ ...source, owner, recipients }, file, new Date());
       await noteBackup(owner, saved);
-      console.log(`Saved ${amounts(saved)}: ${file}`);
+      console.log(`Saved ${amounts(saved)}${forWhom(recipients)}: ${file}`);
       if (saved.gone > 0)
         console.log(`Removed while it ran, and left out: ${saved.gone} ${plural(saved.gone, 'file')}`);
       warnOf(saved.missing);
@@ -88,7 +87,9 @@ async function obey(): Promise<void> {
       const restored = await restoreBackup(owner, attachments, file, {
         force: values.force,
         voided: allVoidedSecrets,
-        ...check,
+        identities,
+        storedKeys: source.storedKeys,
+        ...(source.missingElsewhere && { missingElsewhere: source.missingElsewhere }),
       });
       console.log(`Restored ${amounts(restored)}: ${file}`);
       console.log('Sessions, mailed links, invitations and calendar addresses of before are void.');
@@ -104,6 +105,9 @@ const plural = (count: number, word: string): string => (count === 1 ? word : `$
 
 const amounts = ({ rows, tables, files }: BackupSummary): string =>
   `${rows} rows of ${tables} tables and ${files} attachments`;
+
+const forWhom = ({ length }: readonly string[]): string =>
+  length === 0 ? '' : `, encrypted for ${length} public ${plural(length, 'key')}`;
 
 const MAX_NAMED = 20;
 

@@ -106,6 +106,9 @@ const ANY_TEXT = [
   'GEOCODER_CONTACT',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_FOLDER',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_ISSUERS',
   'FACEBOOK_APP_SECRET',
@@ -186,6 +189,42 @@ test.each(['SECRET_KEY', 'PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM'])(
     expect(faults([], { ...production, [name]: '' }).join()).toContain(`${name} is required`);
   },
 );
+
+test('backups leave the machine only encrypted, and by what opens attachments’ bucket unless they have their own', () => {
+  const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'dapur-files',
+    S3_REGION: 'ap-southeast-5',
+    S3_ACCESS_KEY_ID: 'files',
+    S3_SECRET_ACCESS_KEY: 'secret of files',
+  };
+  const bucket = { BACKUP_S3_BUCKET: 'dapur-backups', BACKUP_AGE_RECIPIENT: ` ${recipient}, ${recipient}` };
+  expect(config([], {}).backups).toMatchObject({ everyHours: undefined, bucket: undefined, recipients: [] });
+  expect(config([], { DAPUR_DATA: '/var/dapur' }).backups.folder).toBe('/var/dapur/backups');
+  const { backups } = config([], {
+    ...s3,
+    ...bucket,
+    BACKUP_S3_ACCESS_KEY_ID: 'backups',
+    BACKUP_EVERY_HOURS: '24',
+  });
+  expect(backups).toMatchObject({
+    everyHours: 24,
+    bucket: { bucket: 'dapur-backups', endpoint: 'https://s3.example.com', region: 'ap-southeast-5' },
+    keep: { days: 7, weeks: 4, months: 12 },
+    recipients: [recipient, recipient],
+  });
+  expect(backups.bucket?.accessKeyId.reveal()).toBe('backups');
+  expect(backups.bucket?.secretAccessKey.reveal()).toBe('secret of files');
+  expect(faults([], { ...s3, ...bucket, BACKUP_AGE_RECIPIENT: '' }).join()).toContain(
+    'BACKUP_AGE_RECIPIENT is required beside BACKUP_S3_BUCKET',
+  );
+  expect(faults([], { ...s3, ...bucket, BACKUP_AGE_RECIPIENT: 'ssh-ed25519 AAAA' }).join()).toMatch(
+    /^BACKUP_AGE_RECIPIENT must be public keys of age \(age1…\), separated by commas, such as age1\w+$/,
+  );
+  expect(faults([], { ...s3, ...bucket, BACKUP_FOLDER: '/mnt' }).join()).toContain('choose one');
+  expect(faults([], bucket)).toHaveLength(4);
+});
 
 test('mock payments are refused in production and beside real Billplz', () => {
   expect(faults([], { ...production, MOCK_PAYMENTS: '1' }).join()).toContain('MOCK_PAYMENTS must be off');

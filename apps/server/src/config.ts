@@ -4,6 +4,7 @@ import type { CourierId } from '@dapur/contract/delivery/couriers';
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { paymentProviderIds, type PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import { courierApiUrls } from './config/courier-settings.ts';
+import { backupConfig, s3Config, type BackupConfig, type S3Config } from './config/file-settings.ts';
 import { observing, type Observing } from './config/observing-settings.ts';
 import { readEachSetting } from './config/read-settings.ts';
 import { paymentApiUrlName, type Settings } from './config/settings-schema.ts';
@@ -60,6 +61,7 @@ export interface Config {
   readonly geocoder: GeocoderConfig;
   /** Undefined: attachments lie in the data folder. */
   readonly s3: S3Config | undefined;
+  readonly backups: BackupConfig;
   readonly map: MapConfig;
   /** Undefined: Google Analytics is told nothing. */
   readonly ga4: Ga4Config | undefined;
@@ -99,16 +101,6 @@ export interface FacebookConfig {
 }
 
 export type Role = Settings['DAPUR_ROLE'];
-
-/** A bucket for attachments on a server that speaks S3. */
-export interface S3Config {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: Secret;
-  readonly secretAccessKey: Secret;
-  readonly urlStyle: 'path' | 'host';
-}
 
 /** The offline gazetteer, unless the operator names a server. */
 export type GeocoderConfig =
@@ -240,6 +232,7 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean): Config {
     dnsServers: settings.DAPUR_DNS_SERVERS,
     geocoder: geocoderConfig(settings),
     s3: s3Config(settings),
+    backups: backupConfig(settings, path.resolve(settings.DAPUR_DATA ?? DATA_DIRECTORY)),
     map: mapConfig(settings),
     ga4: ga4Config(settings),
     google: googleConfig(settings),
@@ -259,17 +252,6 @@ function geocoderConfig(settings: Settings): GeocoderConfig {
   const { GEOCODER: kind, GEOCODER_URL: url, GEOCODER_CONTACT: contact } = settings;
   if (kind === 'gazetteer' || url === undefined || contact === undefined) return { kind: 'gazetteer' };
   return { kind, url, contact, perSecond: settings.GEOCODER_PER_SECOND };
-}
-
-function s3Config(settings: Settings): S3Config | undefined {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_URL_STYLE: urlStyle } = settings;
-  const [accessKeyId, secretAccessKey] = [
-    secret(settings.S3_ACCESS_KEY_ID),
-    secret(settings.S3_SECRET_ACCESS_KEY),
-  ];
-  if (endpoint === undefined || bucket === undefined || region === undefined) return undefined;
-  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey, urlStyle };
 }
 
 function mapConfig(settings: Settings): MapConfig {
@@ -329,6 +311,11 @@ export function readKeySettings(environment: Environment): SecretKey | undefined
 /** Where attachments are, for commands that need no more: undefined where they lie in the data folder. Throws a FaultList. */
 export function readFileSettings(environment: Environment): S3Config | undefined {
   return s3Config(wholeSettings(environment));
+}
+
+/** Where backups lie and whose key they are for, for commands that need no more. Throws a FaultList. */
+export function readBackupSettings(environment: Environment, dataDirectory: string): BackupConfig {
+  return backupConfig(wholeSettings(environment), dataDirectory);
 }
 
 function wholeSettings(environment: Environment): Settings {

@@ -81,6 +81,23 @@ const notes = {
   S3_ACCESS_KEY_ID: ['A key that may get, put and delete objects of this bucket.'],
   S3_SECRET_ACCESS_KEY: ['The secret of that key.'],
   S3_URL_STYLE: ['path, or host: the bucket is part of the host’s name (path).', 'path'],
+  BACKUP_EVERY_HOURS: ['Takes a backup so often, in a process that does jobs; off without it.', '24'],
+  BACKUP_FOLDER: ['Where they lie (backups in the data folder).', '/mnt/backups/dapur'],
+  BACKUP_S3_BUCKET: [
+    'A bucket for them instead of the folder. It needs BACKUP_AGE_RECIPIENT; the next four are those of S3_… unless set.',
+    'dapur-backups',
+  ],
+  BACKUP_S3_ENDPOINT: ['Its server.', 'https://s3.ap-southeast-5.amazonaws.com'],
+  BACKUP_S3_REGION: ['Its region.', 'ap-southeast-5'],
+  BACKUP_S3_ACCESS_KEY_ID: ['A key that may list, get, put and delete objects of it.'],
+  BACKUP_S3_SECRET_ACCESS_KEY: ['The secret of that key.'],
+  BACKUP_KEEP_DAYS: ['Of how many days the last backup is kept (7).', '7'],
+  BACKUP_KEEP_WEEKS: ['Of how many weeks (4).', '4'],
+  BACKUP_KEEP_MONTHS: ['Of how many months (12).', '12'],
+  BACKUP_AGE_RECIPIENT: [
+    'Public keys of age, separated by commas: backups are encrypted, and opened by the private key alone. Make one: age-keygen',
+    'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+  ],
   GEOCODER: [
     'gazetteer (built in, offline), nominatim or photon, which need the next two. Public servers have rules of their own.',
     'nominatim',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { courierSettings } from './courier-settings.ts';
+import { fileSettings } from './file-settings.ts';
 import { isEmailShape } from '@dapur/contract/people/email';
 import { paymentProviderIds, type PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import { mailAddress } from './mail-address.ts';
@@ -103,18 +104,7 @@ export const Settings = z.object({
     .optional(),
   MAP_ATTRIBUTION: z.string().max(100).default('© OpenStreetMap contributors'),
   MAP_ATTRIBUTION_URL: baseUrl.default('https://www.openstreetmap.org/copyright'),
-  S3_ENDPOINT: baseUrl.optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name")
-    .optional(),
-  S3_REGION: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, "must be a region's name")
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_URL_STYLE: z.enum(['path', 'host'], 'must be path or host').default('path'),
+  ...fileSettings(baseUrl.optional(), number),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUERS: list.default(['accounts.google.com', 'https://accounts.google.com']),
   GOOGLE_JWKS_URL: baseUrl.default('https://www.googleapis.com/oauth2/v3/certs'),

@@ -1,4 +1,5 @@
 import { paymentProviderIds } from '@dapur/contract/money/payment-providers';
+import { backupFaults } from './file-settings.ts';
 import { paymentApiUrlName, type Settings } from './settings-schema.ts';
 
 /** What the server is started as. */
@@ -70,6 +71,8 @@ export function faultsTogether(
   if (missing.length > 0 && missing.length < S3_SETTINGS.length) {
     faults.push(`${missing.join(', ')} is required: ${S3_SETTINGS.join(', ')} go together`);
   }
+  const isOpen = settings.BACKUP_AGE_RECIPIENT.length === 0 && !isWrong('BACKUP_AGE_RECIPIENT');
+  faults.push(...backupFaults(isMissing, isOpen));
   return faults;
 }
 

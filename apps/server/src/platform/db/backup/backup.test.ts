@@ -105,6 +105,8 @@ describe('what opens something to whoever holds it', () => {
     secret_key_check: 'sealed with the operator’s key, and says nothing but that it is the one',
     orders: 'the print of a request, which tells two of them apart',
     customer_messages: 'likewise',
+    attachments: 'the print of a slip’s file, by which it is known again',
+    transfer_slips: 'likewise',
     payment_accounts: 'keys of a store, sealed with the operator’s',
     courier_accounts: 'likewise',
     users: 'a password’s slow hash; who knows it still signs in by it',

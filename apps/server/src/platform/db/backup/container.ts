@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { once } from 'node:events';
-import { finished } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { decrypted, encrypted, isEncrypted, WrongKeyError } from './encryption.ts';
 
 /**
  * A backup is one gzip file: a first line with the form's name, then records. Each record is one letter, the length
  * of what follows (4 bytes, big-endian), and that. `E` opens an entry (JSON), `D` carries its data, `C` closes it with
- * its size and SHA-256 (JSON), and `Z` ends the file with the number of entries, so that a cut-off file is noticed.
+ * its size and SHA-256 (JSON), and `Z` ends the file with the number of entries, so that a cut-off file is noticed. A
+ * backup for somebody's public key is that gzip file, encrypted by age.
  */
 const FORM = 'DAPUR-BACKUP 1\n';
 const MAX_PER_RECORD = 1024 * 1024;
@@ -23,6 +26,13 @@ export interface BackupWriter {
   add(header: EntryHeader, data: AsyncIterable<Buffer>, closing?: () => { rows: number }): Promise<void>;
 }
 
+export interface WriteOptions {
+  /** Public keys of age, whose holders alone can read it; with none it is not encrypted. */
+  readonly recipients?: readonly string[] | undefined;
+  /** Breaks it off. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Writes a backup to `file`, readable by its owner alone. The name appears when the file is complete and on disk; when
  * `fill` throws, nothing stays behind and an older file of that name is untouched.
@@ -30,17 +40,20 @@ export interface BackupWriter {
 export async function writeBackup(
   file: string,
   fill: (backup: BackupWriter) => Promise<void>,
+  { recipients = [], signal }: WriteOptions = {},
 ): Promise<void> {
   const partial = `${file}.partial`;
-  await rm(partial, { force: true });
   const gzip = createGzip({ level: 6 });
+  const bytes = recipients.length === 0 ? gzip : await encrypted(gzip, recipients);
+  await rm(partial, { force: true });
   const output = createWriteStream(partial, { mode: 0o600, flags: 'wx' });
-  const written = finished(gzip.pipe(output));
+  const written = pipeline(bytes, output);
   // A failure is thrown below, where `written` is awaited; the disk may be full long before that.
   written.catch(() => gzip.destroy());
   let entries = 0;
 
   const write = async (bytes: Buffer): Promise<void> => {
+    signal?.throwIfAborted();
     if (gzip.destroyed) return written;
     if (!gzip.write(bytes)) await Promise.race([once(gzip, 'drain'), written]);
   };
@@ -96,13 +109,25 @@ async function flushToDisk(file: string): Promise<void> {
 export type BackupEvent =
   | { readonly type: 'open'; readonly header: EntryHeader }
   | { readonly type: 'data'; readonly bytes: Buffer }
-  | { readonly type: 'close'; readonly header: EntryHeader; readonly rows: number | undefined };
+  | {
+      readonly type: 'close';
+      readonly header: EntryHeader;
+      readonly rows: number | undefined;
+      /** Hexadecimal, of the data. */
+      readonly sha256: string;
+    };
 
-/** Reads a backup. Throws when it is none, was cut off, or does not match its own hashes. */
-export async function* readBackup(file: string): AsyncGenerator<BackupEvent> {
+/**
+ * Reads a backup, one that is encrypted by the private keys of age in `identities`. Throws when it is none, was cut off,
+ * or does not match its own hashes, and WrongKeyError when none of the keys opens it.
+ */
+export async function* readBackup(
+  file: string,
+  identities: readonly string[] = [],
+): AsyncGenerator<BackupEvent> {
   let current: { header: EntryHeader; hash: ReturnType<typeof createHash>; size: number } | undefined;
   let entries = 0;
-  for await (const { letter, payload } of readRecords(file)) {
+  for await (const { letter, payload } of readRecords(file, identities)) {
     switch (letter) {
       case 'E': {
         const header = JSON.parse(payload.toString()) as EntryHeader;
@@ -124,7 +149,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupEvent> {
           closing.sha256 !== current.hash.digest('hex')
         )
           throw damaged(file);
-        yield { type: 'close', header: current.header, rows: closing.rows };
+        yield { type: 'close', header: current.header, rows: closing.rows, sha256: closing.sha256 };
         entries++;
         current = undefined;
         break;
@@ -139,17 +164,25 @@ export async function* readBackup(file: string): AsyncGenerator<BackupEvent> {
   throw damaged(file);
 }
 
-async function* readRecords(file: string): AsyncGenerator<{ letter: string; payload: Buffer }> {
+async function* readRecords(
+  file: string,
+  identities: readonly string[],
+): AsyncGenerator<{ letter: string; payload: Buffer }> {
+  const isHidden = await isEncrypted(file);
   const source = createReadStream(file);
   const gunzip = createGunzip();
   source.on('error', (error) => gunzip.destroy(error));
-  const next = exactReader(source.pipe(gunzip));
   try {
-    const form = await next(FORM.length).catch((cause: unknown) => {
-      if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') throw cause;
-      return undefined;
-    });
-    if (form?.toString() !== FORM) throw new Error(`${file} is not a backup that this version can read`);
+    const plain: Readable = isHidden
+      ? await decrypted(source, file, identities).catch((error: unknown) => {
+          throw error instanceof WrongKeyError ? error : damaged(file);
+        })
+      : source;
+    plain.on('error', (error) => gunzip.destroy(error));
+    const next = exactReader(plain.pipe(gunzip));
+    const form = await next(FORM.length).catch(() => undefined);
+    if (form?.toString() !== FORM)
+      throw isHidden ? damaged(file) : new Error(`${file} is not a backup that this version can read`);
     for (;;) {
       const head = await next(5).catch(() => undefined);
       if (head === undefined) return;

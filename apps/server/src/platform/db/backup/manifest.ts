@@ -7,4 +7,6 @@ export interface BackupManifest {
   /** In an order in which they can be filled. */
   readonly tables: readonly Table[];
   readonly sequences: readonly Sequence[];
+  /** Settings of PostgreSQL that say how values are written as text, by name. Backups from before these were kept lack them. */
+  readonly written?: Readonly<Record<string, string>>;
 }

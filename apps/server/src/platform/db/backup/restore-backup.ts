@@ -1,17 +1,18 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, type WriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { hasLedger, migrate } from '../migrate.ts';
 import { readBackup } from './container.ts';
 import type { BackupManifest } from './manifest.ts';
 import { readStoredKeys, type ReadStoredKeys } from './stored-keys.ts';
 import type { BackupSummary, MissingElsewhere } from './take-backup.ts';
 import { voidSecrets } from './void-secrets.ts';
-import { readLedgerEntries, readTables, type Table } from './table-catalogue.ts';
+import { readLedgerEntries, readTables, writeAs, type Table } from './table-catalogue.ts';
 
 export interface RestoreOptions {
   /** Replaces what the database and the attachments folder hold; without it both must be empty. */
@@ -20,6 +21,12 @@ export interface RestoreOptions {
   /** See `voidSecrets`. */
   readonly voided: Readonly<Record<string, string>>;
   readonly missingElsewhere?: MissingElsewhere;
+  /** Private keys of age, for a backup that is encrypted. */
+  readonly identities?: readonly string[];
+  /** Reads each table back after it was filled, and compares it with the backup's own hash of it. Takes as long again. */
+  readonly readsBack?: boolean;
+  /** Told what the backup says of itself, before anything is touched. */
+  readonly onManifest?: (manifest: BackupManifest) => void;
 }
 
 /**
@@ -34,30 +41,29 @@ export async function restoreBackup(
   file: string,
   options: RestoreOptions,
 ): Promise<BackupSummary> {
-  const manifest = await readManifest(file);
+  const manifest = await readManifest(file, options.identities);
+  options.onManifest?.(manifest);
   await makeTables(owner, manifest);
   const incoming = `${attachments}.restoring`;
   await rm(incoming, { recursive: true, force: true });
   try {
-    const { names, named, ...found } = await load(owner, manifest, file, incoming, {
+    const { names, named, tables, rows, files } = await load(owner, manifest, file, incoming, {
+      ...options,
       attachments,
-      force: options.force,
-      storedKeys: options.storedKeys,
-      voided: options.voided,
     });
     await migrate(owner);
     const missing = options.missingElsewhere
       ? await options.missingElsewhere(named)
       : [...named].filter((key) => !names.has(key)).sort();
-    return { ...found, missing };
+    return { tables, rows, files, missing };
   } finally {
     await rm(incoming, { recursive: true, force: true });
   }
 }
 
-async function readManifest(file: string): Promise<BackupManifest> {
+async function readManifest(file: string, identities?: readonly string[]): Promise<BackupManifest> {
   const parts: Buffer[] = [];
-  for await (const event of readBackup(file)) {
+  for await (const event of readBackup(file, identities)) {
     if (event.type === 'open' && event.header.kind !== 'manifest') break;
     if (event.type === 'data') parts.push(event.bytes);
     if (event.type === 'close') return JSON.parse(Buffer.concat(parts).toString()) as BackupManifest;
@@ -84,13 +90,15 @@ async function makeTables(owner: pg.Pool, { ledger }: BackupManifest): Promise<v
   }
 }
 
-interface Destination extends Omit<RestoreOptions, 'missingElsewhere'> {
+interface Destination extends RestoreOptions {
   readonly attachments: string;
 }
 
 interface Found extends Omit<BackupSummary, 'missing'> {
   /** Of the files. */
   readonly names: ReadonlySet<string>;
+  /** By table, the hash that the backup names for its rows. */
+  readonly hashes: ReadonlyMap<string, string>;
 }
 
 async function load(
@@ -104,10 +112,12 @@ async function load(
   let broken: Error | undefined;
   try {
     await client.query('begin');
+    await writeAs(client, manifest.written ?? {});
     const tables = await readTables(client);
     await openTables(client, tables);
     await emptyTables(client, tables, to);
-    const found = await fill(client, manifest, file, incoming);
+    const found = await fill(client, manifest, file, incoming, to.identities);
+    if (to.readsBack === true) await readBack(client, manifest, found.hashes);
     await voidSecrets(
       client,
       to.voided,
@@ -175,13 +185,15 @@ async function fill(
   manifest: BackupManifest,
   file: string,
   incoming: string,
+  identities: readonly string[] | undefined,
 ): Promise<Found> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   const found = { tables: 0, rows: 0, files: 0 };
   const names = new Set<string>();
+  const hashes = new Map<string, string>();
   let sink: (Writable & { rowCount?: number }) | WriteStream | undefined;
   try {
-    for await (const event of readBackup(file)) {
+    for await (const event of readBackup(file, identities)) {
       if (event.type === 'open') {
         if (event.header.kind === 'manifest') continue;
         sink =
@@ -201,6 +213,7 @@ async function fill(
             throw new Error(`${event.header.name} came back with ${rows} rows instead of ${event.rows}`);
           found.tables++;
           found.rows += event.rows ?? 0;
+          hashes.set(event.header.name, event.sha256);
         } else {
           found.files++;
           names.add(event.header.name);
@@ -214,7 +227,29 @@ async function fill(
     throw error;
   }
   if (found.tables !== tables.size) throw new Error('The backup lacks tables that it names');
-  return { ...found, names };
+  return { ...found, names, hashes };
+}
+
+/**
+ * Compares what stands in the tables with what was saved, byte for byte, before anything else changes them. Rows that were
+ * just filled into an empty table come in the order in which they were filled.
+ */
+async function readBack(
+  client: pg.PoolClient,
+  { tables, written }: BackupManifest,
+  hashes: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (written === undefined)
+    throw new Error('The backup was made by a version whose tables cannot be compared: make a new one');
+  await client.query('set local synchronize_seqscans = off');
+  await client.query('set local max_parallel_workers_per_gather = 0');
+  for (const { name, columns } of tables) {
+    const hash = createHash('sha256');
+    const rows = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
+    for await (const chunk of rows as AsyncIterable<Buffer>) hash.update(chunk);
+    if (hash.digest('hex') !== hashes.get(name))
+      throw new Error(`${name} came back with other contents than were saved`);
+  }
 }
 
 function openTable(client: pg.PoolClient, table: Table | undefined): Writable {

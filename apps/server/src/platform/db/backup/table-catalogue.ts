@@ -88,3 +88,26 @@ export async function readLedgerEntries(db: pg.Pool | pg.PoolClient): Promise<Mi
   );
   return rows.map(({ name, checksum }) => ({ name, checksum }));
 }
+
+/** Settings of PostgreSQL that say how values are written as text. */
+const WRITING = ['TimeZone', 'DateStyle', 'IntervalStyle', 'extra_float_digits', 'bytea_output'];
+
+/** How this connection writes values as text: under the same settings the same rows are the same bytes. */
+export async function readWriting(client: pg.PoolClient): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any ($1) order by name',
+    [WRITING],
+  );
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+}
+
+/** Reads and writes values so until the transaction ends. */
+export async function writeAs(
+  client: pg.PoolClient,
+  written: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const name of WRITING) {
+    const value = written[name];
+    if (value !== undefined) await client.query('select set_config($1, $2, true)', [name, value]);
+  }
+}

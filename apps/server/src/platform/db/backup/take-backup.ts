@@ -6,7 +6,7 @@ import type { BackupFiles } from './backup-files.ts';
 import { writeBackup, type BackupWriter } from './container.ts';
 import type { BackupManifest } from './manifest.ts';
 import { readStoredKeys, type ReadStoredKeys } from './stored-keys.ts';
-import { readLedgerEntries, readSequences, readTables, type Table } from './table-catalogue.ts';
+import { readLedgerEntries, readSequences, readTables, readWriting, type Table } from './table-catalogue.ts';
 
 export interface BackupSummary {
   readonly tables: number;
@@ -30,6 +30,10 @@ export interface BackupSource {
   readonly files: BackupFiles;
   readonly storedKeys: ReadStoredKeys;
   readonly missingElsewhere?: MissingElsewhere;
+  /** Public keys of age, whose holders alone can read it. Left out: anybody who has the file can. */
+  readonly recipients?: readonly string[];
+  /** Breaks it off: nothing stays behind. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -37,7 +41,7 @@ export interface BackupSource {
  * may go on working meanwhile: what is removed by then is left out.
  */
 export async function takeBackup(
-  { owner, files, storedKeys, missingElsewhere }: BackupSource,
+  { owner, files, storedKeys, missingElsewhere, recipients, signal }: BackupSource,
   file: string,
   now: Date,
 ): Promise<TakenBackup> {
@@ -53,12 +57,13 @@ export async function takeBackup(
       ledger: await readLedgerEntries(client),
       tables: await readTables(client),
       sequences: await readSequences(client),
+      written: await readWriting(client),
     };
     const named = await readStoredKeys(client, storedKeys);
     const saved = new Set<string>();
     let rows = 0;
     let gone = 0;
-    await writeBackup(file, async (backup) => {
+    const fill = async (backup: BackupWriter): Promise<void> => {
       await backup.add({ kind: 'manifest', name: 'manifest' }, once(Buffer.from(JSON.stringify(manifest))));
       for (const table of manifest.tables) rows += await addTable(backup, client, table);
       // After the tables: a picture named in a row was stored before the row was.
@@ -72,7 +77,8 @@ export async function takeBackup(
         await backup.add({ kind: 'file', name }, data as AsyncIterable<Buffer>);
         saved.add(name);
       }
-    });
+    };
+    await writeBackup(file, fill, { recipients, signal });
     await client.query('rollback');
     isSpent = false;
     const absent = missingElsewhere
