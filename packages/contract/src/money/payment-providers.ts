@@ -18,3 +18,10 @@ export const paymentProviderOf = (word: string): PaymentProviderId | undefined =
 
 /** The code of the way to pay where the provider's own page lists the banks. */
 export const ANY_BANK = 'FPX';
+
+/** The code of the way to pay that needs no provider: a transfer to the store's own account, or its DuitNow QR. */
+export const BANK_TRANSFER = 'TRANSFER';
+
+/** The ways that a store can be paid. `gateway`: whatever its payment provider offers. */
+export const paymentWays = ['gateway', 'transfer'] as const;
+export type PaymentWay = (typeof paymentWays)[number];

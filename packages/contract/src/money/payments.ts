@@ -7,10 +7,13 @@ export const PaymentGatewayOption = z
   .object({
     code: z.string(),
     name: z.string(),
-    category: z.enum(['fpx', 'wallet', 'card', 'other']),
+    category: z.enum(['fpx', 'wallet', 'card', 'other', 'transfer']),
     active: z.boolean(),
     /** Of the provider's test environment: no money moves. Only a demo offers it. */
     is_test: z.boolean(),
+    /** The store takes this way for amounts from here to there; null: for any. */
+    least: Ringgit.nullable(),
+    most: Ringgit.nullable(),
   })
   .meta({ id: 'PaymentGateway' });
 export type PaymentGatewayOption = z.infer<typeof PaymentGatewayOption>;
