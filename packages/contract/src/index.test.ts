@@ -158,6 +158,8 @@ const added = [
   'POST /super-admin/payments/:source/:id/reopen',
   'GET /super-admin/callbacks',
   'POST /super-admin/callbacks/:id/replay',
+  'GET /orders/:id/transfer',
+  'POST /orders/:id/transfer/slips',
   'GET /super-admin/figures',
   'GET /super-admin/system',
   'GET /super-admin/jobs',

@@ -13,6 +13,7 @@ import { orderingEndpoints } from './orders/ordering.ts';
 import { orderMoneyEndpoints } from './orders/order-money.ts';
 import { orderPushEndpoints } from './orders/order-push.ts';
 import { paymentEndpoints } from './money/payments.ts';
+import { transferEndpoints } from './money/transfers.ts';
 import { announcementEndpoints, platformAnnouncementEndpoints } from './platform/platform-announcements.ts';
 import { platformAuditEndpoints } from './platform/platform-audit.ts';
 import { platformHalalClaimEndpoints } from './platform/platform-halal-claims.ts';
@@ -43,6 +44,8 @@ import { sellerOrderEndpoints } from './orders/seller-order-endpoints.ts';
 import { sellerOrdersEndpoints } from './orders/seller-orders.ts';
 import { joiningEndpoints, sellerPeopleEndpoints } from './people/seller-people.ts';
 import { sellerPaymentAccountEndpoints } from './money/seller-payment-account.ts';
+import { sellerStatementEndpoints } from './money/seller-statements.ts';
+import { sellerTransferEndpoints } from './money/seller-transfers.ts';
 import { sellerPickupPointEndpoints } from './stores/seller-pickup-points.ts';
 import { sellerProductionEndpoints } from './kitchen/seller-production.ts';
 import { sellerProductsEndpoints } from './products/seller-products.ts';
@@ -81,6 +84,7 @@ export const shopApi = {
   ...schedulingEndpoints,
   ...orderingEndpoints,
   ...paymentEndpoints,
+  ...transferEndpoints,
   ...fileEndpoints,
 } as const;
 
@@ -131,6 +135,8 @@ export const sellerApi = {
   ...sellerStoreEndpoints,
   ...sellerPickupPointEndpoints,
   ...sellerPaymentAccountEndpoints,
+  ...sellerTransferEndpoints,
+  ...sellerStatementEndpoints,
   ...sellerPeopleEndpoints,
   ...sellerNoticesEndpoints,
   ...sellerComplianceEndpoints,

@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts';
 import { IdParams, Ok } from '../primitives.ts';
 
 /**
- * What an attachment belongs to: a product, an order, a paper of the store or one of its pickup points by its id, a review
- * by its order item's, the rest by the store's.
+ * What an attachment belongs to: a product, an order, a slip of its payment by the order's id, a paper of the store or one
+ * of its pickup points by its id, a review by its order item's, the rest by the store's.
  */
 export const AttachmentModule = z.enum([
   'product',
@@ -16,6 +16,7 @@ export const AttachmentModule = z.enum([
   'order',
   'document',
   'pickup',
+  'slip',
 ]);
 export type AttachmentModule = z.infer<typeof AttachmentModule>;
 

@@ -9,6 +9,8 @@ export const NOTICE_EVENTS = [
   'changed',
   'cancelled',
   'pay_link',
+  'transfer_sent',
+  'transfer_rejected',
   'refund_due',
   'refund_sent',
   'payment_late',
@@ -36,6 +38,8 @@ export const noticeRules: Readonly<
   changed: { customer: 'always' },
   cancelled: { customer: 'always' },
   pay_link: { customer: 'always' },
+  transfer_sent: { store: 'on', push: 'on' },
+  transfer_rejected: { customer: 'always' },
   refund_due: { customer: 'always', store: 'always' },
   refund_sent: { customer: 'always' },
   payment_late: { customer: 'always', store: 'always', push: 'on' },
@@ -46,7 +50,12 @@ export const NOTICE_PLACEHOLDERS = ['name', 'number', 'store', 'date', 'slot', '
 export type NoticePlaceholder = (typeof NOTICE_PLACEHOLDERS)[number];
 
 const aboutOrder: readonly NoticePlaceholder[] = ['name', 'number', 'store', 'date', 'slot', 'total'];
-const withAmount: ReadonlySet<NoticeEvent> = new Set(['pay_link', 'refund_due', 'refund_sent']);
+const withAmount: ReadonlySet<NoticeEvent> = new Set([
+  'pay_link',
+  'transfer_rejected',
+  'refund_due',
+  'refund_sent',
+]);
 
 /** What stands for something of the order in a store's own words: `{name}`. `amount` is what is to be paid or comes back. */
 export function placeholdersOf(event: NoticeEvent): readonly NoticePlaceholder[] {

@@ -147,6 +147,8 @@ export const Order = z
     voucher_code: z.string().nullable(),
     payment_method: z.string(),
     payment_ref: z.string().nullable(),
+    /** Its customer chose to transfer the money: `orderTransfer` says where to. */
+    by_transfer: z.boolean().optional(),
     notes: z.string(),
     /** The courier's order, once there is one. */
     lalamove_data: z.object({ orderId: z.string(), shareLink: z.string() }).nullable(),

@@ -154,6 +154,8 @@ const OrderOfMine = z.object({
   payments: z.array(Payment),
   refunds: z.array(Refund),
   mails: z.array(z.object({ kind: z.string(), recipient: z.string(), sent_at: atOrNull })),
+  /** Slips of transfers; their pictures are among the files. */
+  slips: z.array(z.object({ sent_at: at, state: z.string(), bank_reference: z.string().nullable() })),
   /** What the store's people wrote down beside the order. */
   store_notes: z.array(z.object({ text: z.string(), written_at: at })),
   files: z.array(FileOfMine),
