@@ -1,3 +1,4 @@
+import type { TransferAccountInput } from '@dapur/contract/money/transfer-account-input';
 import type { LocalDate } from '@dapur/contract/dates/dates';
 import type { DeliveryPricing } from '@dapur/contract/delivery/delivery-pricing-input';
 import type { PaymentProviderId } from '@dapur/contract/money/payment-providers';
@@ -196,6 +197,8 @@ export type DemoStore = {
   showsPlace: boolean;
   /** Whose simulated bank takes its money. */
   paidThrough: PaymentProviderId;
+  /** Where it takes transfers beside that; undefined: nowhere. */
+  transfers?: Omit<TransferAccountInput, 'password'>;
   /** How it delivers once the demo has a courier. */
   deliveryMode: 'store' | 'courier';
   deliveryFeeSen: number;

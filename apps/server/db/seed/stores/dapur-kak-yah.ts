@@ -90,6 +90,14 @@ export const dapurKakYah: DemoStore = {
     'Green gate beside the surau. Park along the playground and send us a WhatsApp, we bring it out.',
   showsPlace: false,
   paidThrough: 'billplz',
+  transfers: {
+    account: { bank: 'MBBEMYKL', account_number: '114012345678', holder: 'ROKIAH BINTI OTHMAN' },
+    // Of an issuer that does not exist, so that no bank pays it.
+    duitnow_code:
+      '00020201021126480014A000000615000101069999990216HOMEBAKER00000015204546253034585802MY5912KEK KAK LONG6009SHAH ALAM6105400006304B7F4',
+    puts_amount: false,
+    hold_minutes: 240,
+  },
   deliveryMode: 'courier',
   deliveryFeeSen: 500,
   minOrderDay,

@@ -145,13 +145,15 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
     },
 
     paymentConfig: async (_input, { tenant }) => {
-      const account = await payments.accountOf(tenant.id);
+      const accounts = (await payments.waysOf(tenant.id)).map(({ account }) => account);
+      const [provider] = accounts.flatMap(({ provider: id }) =>
+        id === 'mock' || id === 'transfer' ? [] : [id],
+      );
       return {
-        enabled: account !== undefined,
+        enabled: accounts.length > 0,
         currency: 'MYR',
-        payment_methods: account === undefined ? [] : [...account.methods],
-        provider_name:
-          account === undefined || account.provider === 'mock' ? null : paymentProviderName(account.provider),
+        payment_methods: accounts.flatMap(({ methods }) => methods),
+        provider_name: provider === undefined ? null : paymentProviderName(provider),
         mode: payments.mode,
       };
     },
@@ -161,7 +163,12 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
         const gateways = await payments.gatewaysOf(tenant.id);
         return {
           success: true,
-          payment_gateways: gateways.map(({ isTest, ...gateway }) => ({ ...gateway, is_test: isTest })),
+          payment_gateways: gateways.map(({ isTest, leastSen, mostSen, ...gateway }) => ({
+            ...gateway,
+            is_test: isTest,
+            least: leastSen === null ? null : toRinggit(leastSen),
+            most: mostSen === null ? null : toRinggit(mostSen),
+          })),
         };
       } catch (error) {
         if (!(error instanceof NoPaymentAccountError) && !(error instanceof PaymentProviderError))

@@ -12,6 +12,7 @@ import type { BillState } from '../payments/index.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
 
 export { voidedOrderSecrets } from './data/voided-secrets.ts';
+export { acceptTransfer, extendHold, transferSen, type SeenTransfer } from './commands/accept-transfer.ts';
 export { placeOrder } from './commands/place-order.ts';
 export { cancelOrder } from './commands/cancel-order.ts';
 export { cancelBySeller } from './commands/cancel-by-seller.ts';
@@ -25,7 +26,7 @@ export {
 } from './data/forget-buyers.ts';
 export type { OrderPickup } from './data/tables.ts';
 export { awaitingPayment } from './data/awaiting-payment.ts';
-export { moveStatus } from './data/order-state.ts';
+export { lockOrder, moveStatus } from './data/order-state.ts';
 export { holdBuyers } from './data/hold-buyers.ts';
 export { holdForPayment } from './commands/hold-for-payment.ts';
 export { moveOrder } from './commands/move-order.ts';

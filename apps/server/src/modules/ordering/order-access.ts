@@ -21,6 +21,8 @@ export interface OrderAccess {
   rightOf(caller: OrderCaller, order: OrderInQuestion): Promise<OrderRight | undefined>;
   /** Throws not_found, as for an order that does not exist. */
   requireRight(caller: OrderCaller, order: OrderInQuestion): Promise<OrderRight>;
+  /** As `requireRight`, but not for who only follows the order by a link of the store's people. */
+  requirePayer(caller: OrderCaller, order: OrderInQuestion): Promise<OrderRight>;
 }
 
 export function createOrderAccess(db: Pools, orderProof: OrderProof): OrderAccess {
@@ -34,11 +36,17 @@ export function createOrderAccess(db: Pools, orderProof: OrderProof): OrderAcces
       return right;
     return orderRight({ ...known, customerId: await readCustomerOf(db, tenantId, id) });
   };
+  const requireRight: OrderAccess['requireRight'] = async (caller, order) => {
+    const right = await rightOf(caller, order);
+    if (right === undefined) throw orderNotFound();
+    return right;
+  };
   return {
     rightOf,
-    requireRight: async (caller, order) => {
-      const right = await rightOf(caller, order);
-      if (right === undefined) throw orderNotFound();
+    requireRight,
+    requirePayer: async (caller, order) => {
+      const right = await requireRight(caller, order);
+      if (right === 'follower') throw orderNotFound();
       return right;
     },
   };

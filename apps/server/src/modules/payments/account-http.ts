@@ -6,11 +6,25 @@ import {
   type KeysDeps,
   type KeysOwner,
 } from './commands/payment-keys.ts';
+import {
+  readTransferCode,
+  removeTransferAccount,
+  savePaymentWays,
+  saveTransferAccount,
+} from './commands/transfer-account.ts';
 import { accountState } from './queries/account-state.ts';
 
-export type AccountHandlers = Handlers<'getPaymentAccount' | 'savePaymentKeys' | 'removePaymentKeys'>;
+export type AccountHandlers = Handlers<
+  | 'getPaymentAccount'
+  | 'savePaymentKeys'
+  | 'removePaymentKeys'
+  | 'readTransferCode'
+  | 'saveTransferAccount'
+  | 'removeTransferAccount'
+  | 'savePaymentWays'
+>;
 
-/** A store's own account with the provider: its owner alone sees and changes it. */
+/** How a store is paid: its account with a provider, and its bank. Its owner alone sees and changes it. */
 export function accountHandlers(deps: KeysDeps): AccountHandlers {
   const stateOf = async (tenantId: string) => ({
     success: true as const,
@@ -25,6 +39,23 @@ export function accountHandlers(deps: KeysDeps): AccountHandlers {
     removePaymentKeys: async (_input, ctx) => {
       await removePaymentKeys(deps, ownerOf(ctx));
       return { success: true };
+    },
+    readTransferCode: async ({ form }, { tenant }) => {
+      const { files } = await form();
+      return { success: true, data: await readTransferCode(deps, tenant.id, files) };
+    },
+    saveTransferAccount: async ({ body }, ctx) => {
+      const prover = { ...ctx.user, address: ctx.ip };
+      await saveTransferAccount(deps, ownerOf(ctx), prover, body);
+      return stateOf(ctx.tenant.id);
+    },
+    removeTransferAccount: async (_input, ctx) => {
+      await removeTransferAccount(deps, ownerOf(ctx), ctx.user.userId);
+      return stateOf(ctx.tenant.id);
+    },
+    savePaymentWays: async ({ body }, ctx) => {
+      await savePaymentWays(deps, ownerOf(ctx), body);
+      return stateOf(ctx.tenant.id);
     },
   };
 }

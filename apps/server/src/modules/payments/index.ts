@@ -1,8 +1,11 @@
 /** Payments' front door: accounts, bills and the provider's word. Orders are ordering's to change. */
+import type { Listeners } from '../events/index.ts';
 import { accountHandlers, type AccountHandlers } from './account-http.ts';
 import type { KeysDeps } from './commands/payment-keys.ts';
+import { tellOwners, type TellingDeps } from './commands/tell-owners.ts';
 import { createPaymentAccess, type PaymentAccessDeps, type Payments } from './payments.ts';
 
+export type { TransferAccountMail } from './commands/tell-owners.ts';
 export { createAccountCipher } from './account-cipher.ts';
 export { readHandedReturn } from './providers/billplz/index.ts';
 export {
@@ -19,6 +22,7 @@ export {
 export {
   askAboutBillSoon,
   countAttempts,
+  countTransfers,
   findCallbackTenants,
   insertAttempt,
   moveAttempt,
@@ -26,6 +30,7 @@ export {
   readAttemptByBill,
   readAttempts,
   readOpenAttempt,
+  readTransferAttempt,
   takeBillsToAskAbout,
   type Attempt,
 } from './data/attempts.ts';
@@ -40,7 +45,8 @@ export {
 } from './domain/attempt-life-cycle.ts';
 export { paymentRedirectUrl } from './domain/redirect-url.ts';
 export { MOCK_DELAY_MS, refuseMockBesideAccounts } from './providers/mock.ts';
-export { NoPaymentAccountError, sealAccount, type Payments } from './payments.ts';
+export { readTransferAccount, writeTransferAccount, type TransferAccount } from './data/ways.ts';
+export { NoPaymentAccountError, sealAccount, takesAmount, wayOf, type Payments } from './payments.ts';
 export {
   PaymentProviderError,
   type Bill,
@@ -53,12 +59,16 @@ export {
 
 /** The providers, and the calls by which a store's owner keeps its keys. */
 export function createPayments(
-  deps: PaymentAccessDeps & KeysDeps,
-): Payments & { readonly handlers: AccountHandlers } {
+  deps: PaymentAccessDeps & KeysDeps & TellingDeps,
+): Payments & { readonly handlers: AccountHandlers; readonly events: Listeners } {
   const access = createPaymentAccess(deps);
   const changed = (tenantId: string): void => {
     access.forget(tenantId);
     deps.changed(tenantId);
   };
-  return { ...access, handlers: accountHandlers({ ...deps, changed }) };
+  return {
+    ...access,
+    handlers: accountHandlers({ ...deps, changed }),
+    events: { stores: { messages: { 'transfer_account.changed': [tellOwners(deps)] } } },
+  };
 }

@@ -1,4 +1,4 @@
-import type { PaymentProviderId } from '@dapur/contract/money/payment-providers';
+import { BANK_TRANSFER, type PaymentProviderId } from '@dapur/contract/money/payment-providers';
 import { LRUCache } from 'lru-cache';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
 import type { AccountCipher } from './account-cipher.ts';
@@ -9,8 +9,16 @@ import {
   type SealedAccount,
   type SealedKeys,
 } from './data/accounts.ts';
-import type { Bill, BillDeletion, Gateway, PaymentAccount } from './ports.ts';
+import { readTransferAccount, readWays, type OrderedWay } from './data/ways.ts';
+import {
+  PaymentProviderError,
+  type Bill,
+  type BillDeletion,
+  type Gateway,
+  type PaymentAccount,
+} from './ports.ts';
 import type { PaymentConnections, PaymentMode } from './providers/index.ts';
+import { isTransferBill, transferPlace } from './providers/transfer.ts';
 
 export interface PaymentAccessDeps {
   readonly db: Pools;
@@ -23,8 +31,8 @@ export interface PaymentAccessDeps {
 /** The providers as ordering sees them: each call finds the store's own account. */
 export interface Payments {
   readonly mode: PaymentMode;
-  /** The account that new bills are opened with. Undefined when the store takes no payments. */
-  accountOf(tenantId: string): Promise<PaymentAccount | undefined>;
+  /** The ways that the store can be paid, in its order; none when it takes no payments. */
+  waysOf(tenantId: string): Promise<readonly OpenWay[]>;
   /** The account that a store has with this provider, if it is switched on. */
   accountWith(tenantId: string, provider: PaymentProviderId): Promise<PaymentAccount | undefined>;
   saveAccount(tenantId: string, account: PaymentAccount): Promise<void>;
@@ -38,9 +46,32 @@ export interface Payments {
    */
   recallBill(tenantId: string, billId: string): Promise<Bill | undefined>;
   deleteBill(tenantId: string, billId: string): Promise<BillDeletion>;
-  /** Ways to pay, asked about once an hour and store. */
-  gatewaysOf(tenantId: string): Promise<readonly Gateway[]>;
+  /**
+   * All that a customer can choose from, in the store's order; a provider is asked about its ways once an hour. Throws
+   * NoPaymentAccountError, and PaymentProviderError where its provider is the only way and does not answer.
+   */
+  gatewaysOf(tenantId: string): Promise<readonly OfferedGateway[]>;
 }
+
+/** A way that a store can be paid, and where bills of it are opened. */
+export interface OpenWay extends OrderedWay {
+  readonly account: PaymentAccount;
+}
+
+/** What a customer can choose, for amounts from `leastSen` to `mostSen`. */
+export type OfferedGateway = Gateway & Pick<OrderedWay, 'leastSen' | 'mostSen'>;
+
+/** The way that a choice of the customer means: a transfer by its code, else the store's provider, else what there is. */
+export const wayOf = (ways: readonly OpenWay[], gatewayCode: string | undefined): OpenWay | undefined =>
+  gatewayCode === BANK_TRANSFER
+    ? ways.find(({ way }) => way === 'transfer')
+    : (ways.find(({ way }) => way === 'gateway') ?? (gatewayCode === undefined ? ways[0] : undefined));
+
+/** Whether the store takes this amount in this way. */
+export const takesAmount = (
+  { leastSen, mostSen }: Pick<OrderedWay, 'leastSen' | 'mostSen'>,
+  sen: number,
+): boolean => sen >= (leastSen ?? 0) && sen <= (mostSen ?? Number.MAX_SAFE_INTEGER);
 
 const BILL_FRESH_MS = 2_000;
 const GATEWAYS_FRESH_MS = 3_600_000;
@@ -67,14 +98,27 @@ export function createPaymentAccess({
     sealed === undefined || connections.mode === 'mock'
       ? undefined
       : connections.to[sealed.provider].reopen(cipher.open(tenantId, sealed.secret));
-  const accountOf = async (tenantId: string, billId?: string): Promise<PaymentAccount | undefined> =>
-    connections.mode === 'mock'
-      ? connections.account
-      : reopen(tenantId, await withTenant(db, tenantId, (tx) => readSealedAccount(tx, tenantId, billId)));
   const accountOrThrow = async (tenantId: string, billId?: string): Promise<PaymentAccount> => {
-    const account = await accountOf(tenantId, billId);
+    if (billId !== undefined && isTransferBill(billId)) return transferPlace;
+    const account =
+      connections.mode === 'mock'
+        ? connections.account
+        : reopen(tenantId, await withTenant(db, tenantId, (tx) => readSealedAccount(tx, tenantId, billId)));
     if (account === undefined) throw new NoPaymentAccountError();
     return account;
+  };
+  const waysOf = async (tenantId: string): Promise<readonly OpenWay[]> => {
+    const { ways, sealed, transfer } = await withTenant(db, tenantId, async (tx) => ({
+      ways: await readWays(tx, tenantId),
+      sealed: await readSealedAccount(tx, tenantId),
+      transfer: await readTransferAccount(tx, tenantId),
+    }));
+    const gateway = connections.mode === 'mock' ? connections.account : reopen(tenantId, sealed);
+    const accounts = { gateway, transfer: transfer?.is_active === true ? transferPlace : undefined };
+    return ways.flatMap((way) => {
+      const account = accounts[way.way];
+      return account === undefined ? [] : [{ ...way, account }];
+    });
   };
   const askBill = async (tenantId: string, billId: string): Promise<Bill | undefined> =>
     (await accountOrThrow(tenantId, billId)).getBill(billId);
@@ -88,9 +132,23 @@ export function createPaymentAccess({
     return answer;
   };
 
+  const listOf = async (tenantId: string, account: PaymentAccount): Promise<readonly Gateway[]> => {
+    const last = gateways.get(tenantId, { allowStale: true });
+    try {
+      return await keep(gateways, tenantId, async () => {
+        const listed = await account.listGateways();
+        return hasTestGateways ? listed : listed.filter(({ isTest }) => !isTest);
+      });
+    } catch (error) {
+      if (last === undefined) throw error;
+      gateways.set(tenantId, last, { ttl: GATEWAYS_RETRY_MS });
+      return last;
+    }
+  };
+
   return {
     mode,
-    accountOf: (tenantId) => accountOf(tenantId),
+    waysOf,
     accountWith: async (tenantId, provider) => {
       const secret = await withTenant(db, tenantId, (tx) => readSealedAccountWith(tx, tenantId, provider));
       return reopen(tenantId, secret && { provider, secret });
@@ -111,17 +169,23 @@ export function createPaymentAccess({
         : keep(bills, `${tenantId}/${billId}`, () => askBill(tenantId, billId)),
     deleteBill: async (tenantId, billId) => (await accountOrThrow(tenantId, billId)).deleteBill(billId),
     gatewaysOf: async (tenantId) => {
-      const last = gateways.get(tenantId, { allowStale: true });
-      try {
-        return await keep(gateways, tenantId, async () => {
-          const listed = await (await accountOrThrow(tenantId)).listGateways();
-          return hasTestGateways ? listed : listed.filter(({ isTest }) => !isTest);
-        });
-      } catch (error) {
-        if (last === undefined) throw error;
-        gateways.set(tenantId, last, { ttl: GATEWAYS_RETRY_MS });
-        return last;
+      const ways = await waysOf(tenantId);
+      if (ways.length === 0) throw new NoPaymentAccountError();
+      const offered: OfferedGateway[] = [];
+      let failure: PaymentProviderError | undefined;
+      for (const { account, leastSen, mostSen } of ways) {
+        try {
+          const listed =
+            account === transferPlace ? await account.listGateways() : await listOf(tenantId, account);
+          offered.push(...listed.map((gateway) => ({ ...gateway, leastSen, mostSen })));
+        } catch (error) {
+          if (!(error instanceof PaymentProviderError)) throw error;
+          failure = error;
+        }
       }
+      // A provider that is away leaves the store its other way.
+      if (offered.length === 0 && failure !== undefined) throw failure;
+      return offered;
     },
   };
 }
@@ -134,7 +198,7 @@ export function sealAccount(
   isFullyChecked: boolean,
 ): SealedAccount {
   const { provider, keyHint, reference } = account;
-  if (provider === 'mock') throw new Error('The mock has no accounts');
+  if (provider === 'mock' || provider === 'transfer') throw new Error(`${provider} has no keys`);
   return { provider, secret: cipher.seal(tenantId, account), keyHint, reference, isFullyChecked };
 }
 

@@ -41,7 +41,7 @@ export type Bill = {
 /** 'deleted' also when it was deleted before. 'already_paid' means the money is there and must be accounted for. */
 export type BillDeletion = 'deleted' | 'already_paid' | 'not_found';
 
-export type GatewayCategory = 'fpx' | 'wallet' | 'card' | 'other';
+export type GatewayCategory = 'fpx' | 'wallet' | 'card' | 'other' | 'transfer';
 
 export type Gateway = {
   readonly code: string;
@@ -123,7 +123,8 @@ export interface KeysRefusal {
  * nothing else on a provider or network fault.
  */
 export interface PaymentAccount {
-  readonly provider: PaymentProviderId | 'mock';
+  /** `transfer`: no provider, but the store's own bank account. */
+  readonly provider: PaymentProviderId | 'mock' | 'transfer';
   /** The provider's name of the part of the account that money goes to, as its calls and bills name it. */
   readonly reference: string;
   /** The end of a key, for its owner to know it again. */

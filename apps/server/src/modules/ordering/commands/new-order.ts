@@ -141,6 +141,7 @@ export function recordOf(
     delivery: delivery === undefined ? null : newlyTracked(delivery, order.recipient ?? null, facts.at),
     paymentMethod: '',
     paymentRef: null,
+    byTransfer: false,
     receiptNumber: null,
     cancelReason: null,
     refundDue: false,

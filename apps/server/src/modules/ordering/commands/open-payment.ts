@@ -2,21 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@dapur/contract/errors';
 import { isUnpaid } from '@dapur/contract/orders/order-states';
+import { cutoffOf } from '@dapur/contract/dates/date-rules';
+import type { LocalDate } from '@dapur/contract/dates/dates';
 import { PAYMENT_UNAVAILABLE } from '@dapur/contract/money/payments';
 import { withTenantRetry, type Tx } from '../../../platform/db/index.ts';
+import { invalidInput } from '../../../platform/http/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import {
   attemptLife,
   callbackPathOf,
   countAttempts,
+  countTransfers,
   insertAttempt,
   moveAttempt,
   PaymentProviderError,
   readOpenAttempt,
+  readTransferAccount,
+  takesAmount,
+  wayOf,
   type Attempt,
   type PaymentAccount,
 } from '../../payments/index.ts';
-import { confirmPaid, lockOrder, type LockedOrder } from '../data/order-state.ts';
+import { readDateRules } from '../data/placement-facts.ts';
+import { confirmPaid, holdUntil, lockOrder, writeByTransfer, type LockedOrder } from '../data/order-state.ts';
 import { payableSen, refuseSmallBill } from '../domain/order-money.ts';
 import type { OrderingDeps } from '../ordering-deps.ts';
 import { closeBill } from './check-bill.ts';
@@ -58,11 +66,17 @@ const LOOK_AGAIN_MS = 300;
 /**
  * The order's one open bill: an existing one, or a new one. Two tabs get the same bill; choosing another bank replaces
  * it. Throws AppError: not_found, order_not_payable, order_already_paid, totals_changed, rate_limited (too many bills
- * of this order), bill_too_small, payment_unavailable (the store takes no payments), payment_provider_failed.
+ * of this order), bill_too_small, invalid_input (a way that is not offered for the amount), payment_unavailable (the
+ * store takes no payments), payment_provider_failed.
  */
 export async function openPayment(deps: Deps, wish: PaymentWish): Promise<OpenBill> {
-  const account = await deps.payments.accountOf(wish.tenantId);
-  if (account === undefined) throw new AppError('payment_unavailable', PAYMENT_UNAVAILABLE);
+  const way = wayOf(await deps.payments.waysOf(wish.tenantId), wish.gatewayCode);
+  if (way === undefined) throw new AppError('payment_unavailable', PAYMENT_UNAVAILABLE);
+  if (!takesAmount(way, wish.amountSen))
+    throw invalidInput([
+      { field: 'reference_1', message: 'must be a way to pay that the store offers for this amount' },
+    ]);
+  const { account } = way;
   for (let look = 1; look <= MAX_LOOKS; look++) {
     const next = await withTenantRetry(deps.db, wish.tenantId, (tx) => lookAtOrder(tx, wish, account));
     if (next.kind === 'open') return next.bill;
@@ -180,7 +194,11 @@ async function createBill(
     const latest = await lockOrder(tx, tenantId, orderId);
     const answer = { billId: bill.billId, billUrl: bill.url };
     const isOurs = await moveAttempt(tx, tenantId, attemptId, attemptLife.move('due'), answer);
-    if (isOurs && latest !== undefined && isStillOwed(latest, wish.amountSen)) return true;
+    if (isOurs && latest !== undefined && isStillOwed(latest, wish.amountSen)) {
+      const { date } = latest;
+      await noteWay(tx, tenantId, { orderId, date, isTransfer: account.provider === 'transfer' });
+      return true;
+    }
     // The order was cancelled or changed meanwhile, or another tab gave this attempt up: nobody shall pay this bill.
     await moveAttempt(tx, tenantId, attemptId, attemptLife.move('unknown', 'unknown'), answer);
     await addToOutbox(tx, { tenantId, topic: 'bill.unwanted', payload: { orderId, billId: bill.billId } });
@@ -188,6 +206,29 @@ async function createBill(
   });
   if (isPayable) return { billId: bill.billId, url: bill.url };
   throw new AppError('order_not_payable', 'This order can no longer be paid');
+}
+
+/**
+ * Keeps whether the order is paid by transfer. The first time it is, its portions are held for as long as the store
+ * gives; choosing it again does not hold them longer.
+ */
+async function noteWay(
+  tx: Tx,
+  tenantId: string,
+  {
+    orderId,
+    date,
+    isTransfer,
+  }: { readonly orderId: string; readonly date: LocalDate; readonly isTransfer: boolean },
+): Promise<void> {
+  await writeByTransfer(tx, tenantId, orderId, isTransfer);
+  if (!isTransfer || (await countTransfers(tx, tenantId, orderId)) > 1) return;
+  const account = await readTransferAccount(tx, tenantId);
+  if (account === undefined) return;
+  await holdUntil(tx, tenantId, orderId, {
+    minutes: account.hold_minutes,
+    latest: cutoffOf(date, await readDateRules(tx, tenantId)),
+  });
 }
 
 /**

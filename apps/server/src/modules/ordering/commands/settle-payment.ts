@@ -105,7 +105,8 @@ async function settleOrder(
   });
   const refund = { tenantId, orderId: order.id, billId: bill.billId, amountSen: bill.paidSen } as const;
   const payload = { orderId: order.id, billId: bill.billId };
-  const money = { method: 'bill', label: paid.method, reference: bill.billId, takenBy: null } as const;
+  const method = attempt.provider === 'transfer' ? 'transfer' : 'bill';
+  const money = { method, label: paid.method, reference: bill.billId, takenBy: null } as const;
   // The bill is called paid, but with an amount of 0: there is no money to account for, and somebody has to look.
   if (bill.paidSen <= 0) return 'amount_mismatch';
   await addPayment(tx, { ...refund, ...money });

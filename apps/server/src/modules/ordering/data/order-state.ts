@@ -12,6 +12,7 @@ export interface LockedOrder extends PayableOrder {
   readonly number: string;
   /** Its hold has not run out. */
   readonly isHeld: boolean;
+  readonly expiresAt: Date;
   readonly name: string;
   readonly phone: string;
   readonly email: string;
@@ -32,7 +33,7 @@ export interface LockedOrder extends PayableOrder {
 export async function lockOrder(tx: Tx, tenantId: string, orderId: string): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
     select id, number, status, payment_status as "paymentStatus", total_sen as "totalSen", cancelled_by as "cancelledBy",
-           delivery_date < (now() at time zone 'Asia/Kuala_Lumpur')::date as "isPast", expires_at > now() as "isHeld",
+           delivery_date < (now() at time zone 'Asia/Kuala_Lumpur')::date as "isPast", expires_at > now() as "isHeld", expires_at as "expiresAt",
            customer_name as name, customer_phone as phone, customer_email as email, delivery_date as date,
            delivery_method as "deliveryMethod", revision, received_sen as "receivedSen", refunding_sen as "refundingSen",
            conceded_sen as "concededSen", balance_sen as "balanceSen", credit_sen as "creditSen",
@@ -123,6 +124,40 @@ export async function holdLonger(tx: Tx, tenantId: string, orderId: string, hour
      where tenant_id = ${tenantId} and id = ${orderId} and status = 'pending' and payment_status in ${literals(unpaidStatuses)}`.execute(
     tx,
   );
+}
+
+/**
+ * Holds an unpaid order's portions for so many minutes from now, but not beyond `latest` (epoch milliseconds); never
+ * shorter than it is held already.
+ */
+export async function holdUntil(
+  tx: Tx,
+  tenantId: string,
+  orderId: string,
+  { minutes, latest }: { readonly minutes: number; readonly latest: number },
+): Promise<void> {
+  await sql`
+    update orders set updated_at = now(),
+           expires_at = greatest(expires_at, least(now() + make_interval(mins => ${minutes}::int), to_timestamp(${latest / 1_000}::float8)))
+     where tenant_id = ${tenantId} and id = ${orderId} and status = 'pending' and payment_status in ${literals(unpaidStatuses)}`.execute(
+    tx,
+  );
+}
+
+/** Keeps whether the order's customer means to transfer the money. */
+export async function writeByTransfer(
+  tx: Tx,
+  tenantId: string,
+  orderId: string,
+  byTransfer: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ by_transfer: byTransfer, updated_at: sql<Date>`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', orderId)
+    .where('by_transfer', '<>', byTransfer)
+    .execute();
 }
 
 /** Moves a delivered order on to what its courier reported; false when it is in that state or a later one already. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
+import type { DateRules } from '@dapur/contract/dates/date-rules';
 import type { LocalDate } from '@dapur/contract/dates/dates';
 import { shownHours, type Hours } from '@dapur/contract/dates/opening-hours';
 import { sql } from 'kysely';
@@ -53,6 +54,9 @@ interface PickupRow extends PickupPlace {
   opening_hours: Hours;
   translations: Translations<'name' | 'area' | 'operating_hours' | 'instructions'>;
 }
+
+/** Of a store without a profile. */
+const DEFAULT_DATE_RULES: DateRules = { leadDays: 3, orderBy: null, horizonDays: 90 };
 
 interface FactsRow {
   at: Date;
@@ -173,11 +177,14 @@ function toFacts(row: FactsRow, wanted: FactsWanted): Omit<PlacementRead, 'resou
     isOpen: row.store_state === 'live',
     isSuspended: row.store_state === 'suspended',
     isMember: row.is_member,
-    rules: {
-      leadDays: profile?.min_order_days ?? 3,
-      orderBy: profile?.order_by ?? null,
-      horizonDays: profile?.horizon_days ?? 90,
-    },
+    rules:
+      profile === null
+        ? DEFAULT_DATE_RULES
+        : {
+            leadDays: profile.min_order_days,
+            orderBy: profile.order_by,
+            horizonDays: profile.horizon_days,
+          },
     mostPortions: profile?.most_portions ?? 100,
     tax: {
       name: profile?.tax_name ?? '',
@@ -236,4 +243,18 @@ function toPickup({ pickup, profile, has_pickup_points }: FactsRow, wanted: Fact
     operating_hours: profile.operating_hours,
     instructions: profile.pickup_instructions,
   };
+}
+
+/** How far ahead the store takes orders. */
+export async function readDateRules(tx: Tx, tenantId: string): Promise<DateRules> {
+  const row = await tx
+    .selectFrom('store_profiles')
+    .select([
+      'min_order_days as leadDays',
+      sql<string | null>`to_char(order_by, 'HH24:MI')`.as('orderBy'),
+      'horizon_days as horizonDays',
+    ])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return row ?? DEFAULT_DATE_RULES;
 }

@@ -61,6 +61,8 @@ declare module '../../../platform/db/schema.ts' {
       | 'expires_at'
       | 'cancelled_at'
       | 'revision'
+      | 'credit_sen'
+      | 'by_transfer'
     > & { has_email: ReadOnly<boolean>; pickup_point_id: ReadOnly<string | null> };
   }
   interface Database {
@@ -103,6 +105,8 @@ declare module '../../../platform/db/schema.ts' {
       placed_from: ColumnType<string | null, string | null | undefined, string | null>;
       /** The portions it was placed with, kept beside `placed_from`. */
       placed_portions: number | null;
+      /** Its customer chose to transfer the money. */
+      by_transfer: Generated<boolean>;
       locale: Generated<Locale>;
       delivery_method: 'delivery' | 'pickup';
       delivery_date: string;

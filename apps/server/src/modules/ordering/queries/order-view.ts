@@ -52,6 +52,7 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
     voucher_code: order.voucherCode,
     payment_method: order.paymentMethod,
     payment_ref: order.paymentRef,
+    ...(order.byTransfer ? { by_transfer: true } : {}),
     notes: order.notes,
     lalamove_data: delivery && courierOrderOf(delivery),
     delivery: delivery && trackingOf(delivery, deliveredOrder(order)),

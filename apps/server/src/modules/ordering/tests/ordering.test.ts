@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  cancelOrder,
-  defaultOrderingSettings,
-  placeOrder,
-  readOrder,
-} from '../index.ts';
+import { cancelOrder, defaultOrderingSettings, placeOrder, readOrder } from '../index.ts';
 import { withPlatform, withTenant } from '../../../platform/db/index.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { openShop, orderFor, type Shop } from '../../../../test/kit/open-shop.ts';

@@ -6,6 +6,7 @@ import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { invalidInput, type RateLimiter } from '../../../platform/http/index.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { recordActivity, type ActivityActor } from '../../activity/index.ts';
+import type { Identity } from '../../identity/index.ts';
 import type { AccountCipher } from '../account-cipher.ts';
 import { switchAccountOff, writeSealedPaymentAccount } from '../data/accounts.ts';
 import { hasOpenAttempts } from '../data/attempts.ts';
@@ -15,6 +16,7 @@ import { callbackPathOf, type PaymentConnections } from '../providers/index.ts';
 
 export interface KeysDeps {
   readonly db: Pools;
+  readonly identity: Pick<Identity, 'confirmPerson'>;
   readonly log: Logger;
   readonly rateLimiter: RateLimiter;
   readonly cipher: AccountCipher;

@@ -13,7 +13,7 @@ export interface Attempt {
   readonly state: AttemptState;
   readonly billId: string | null;
   readonly billUrl: string | null;
-  readonly provider: PaymentProviderId | 'mock';
+  readonly provider: PaymentAccount['provider'];
   /** Of the account at the provider. */
   readonly accountRef: string | null;
   readonly amountSen: number;
@@ -77,6 +77,24 @@ export async function hasOpenAttempts(tx: Tx, tenantId: string): Promise<boolean
     .limit(1)
     .executeTakeFirst();
   return open !== undefined;
+}
+
+/**
+ * The order's transfer: the attempt that was opened last for one. Nobody but the store can say that its money came, so
+ * it may be any state but `paid` for as long as the store cares to look.
+ */
+export async function readTransferAttempt(
+  tx: Tx,
+  tenantId: string,
+  orderId: string,
+): Promise<Attempt | undefined> {
+  return attempts(tx, tenantId)
+    .where('order_id', '=', orderId)
+    .where('provider', '=', 'transfer')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** All attempts of an order, oldest first. */
@@ -217,6 +235,18 @@ export async function countAttempts(
     .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
+}
+
+/** How often an order's customer chose to transfer the money. */
+export async function countTransfers(tx: Tx, tenantId: string, orderId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('payment_attempts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .where('provider', '=', 'transfer')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DefaultedInstant, Instant, Json } from '../../../platform/db/column-shapes.ts';
-import type { PaymentProviderId } from '@dapur/contract/money/payment-providers';
+import type { PaymentProviderId, PaymentWay } from '@dapur/contract/money/payment-providers';
+import type { RefundBank } from '@dapur/contract/money/refund-banks';
 import type { Generated } from 'kysely';
 
 declare module '../../../platform/db/schema.ts' {
@@ -22,7 +23,7 @@ declare module '../../../platform/db/schema.ts' {
       state: Generated<'creating' | 'due' | 'paid' | 'deleted' | 'failed' | 'unknown'>;
       bill_id: string | null;
       bill_url: string | null;
-      provider: Generated<PaymentProviderId | 'mock'>;
+      provider: Generated<PaymentProviderId | 'mock' | 'transfer'>;
       account_ref: string | null;
       amount_sen: number;
       gateway_code: string | null;
@@ -36,6 +37,25 @@ declare module '../../../platform/db/schema.ts' {
       /** When the provider is asked about a bill that was given up, or that only a callback called paid. */
       ask_at: Instant | null;
       times_asked: Generated<number>;
+    };
+    /** Where a store takes transfers: a bank account, a DuitNow QR, or both. */
+    transfer_accounts: {
+      tenant_id: string;
+      bank_code: RefundBank | null;
+      account_number: string | null;
+      holder: string | null;
+      duitnow_code: string | null;
+      puts_amount: Generated<boolean>;
+      hold_minutes: number;
+      is_active: Generated<boolean>;
+      updated_at: DefaultedInstant;
+    };
+    payment_ways: {
+      tenant_id: string;
+      way: PaymentWay;
+      position: number;
+      least_sen: number | null;
+      most_sen: number | null;
     };
     payment_callbacks: {
       tenant_id: string;

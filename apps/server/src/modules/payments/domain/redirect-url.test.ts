@@ -13,7 +13,9 @@ test.each([
 });
 
 test('a path of the store becomes absolute', () => {
-  expect(paymentRedirectUrl('/kak-yah/payment-result', STORE, 'o1')).toBe('https://dapur.example/kak-yah/payment-result');
+  expect(paymentRedirectUrl('/kak-yah/payment-result', STORE, 'o1')).toBe(
+    'https://dapur.example/kak-yah/payment-result',
+  );
 });
 
 test.each([
@@ -38,5 +40,7 @@ test.each([
 });
 
 test('on the host of a store every path is the store’s', () => {
-  expect(paymentRedirectUrl('/payment-result', ['https://kak-yah.dapur.example'], 'o1')).toBe('https://kak-yah.dapur.example/payment-result');
+  expect(paymentRedirectUrl('/payment-result', ['https://kak-yah.dapur.example'], 'o1')).toBe(
+    'https://kak-yah.dapur.example/payment-result',
+  );
 });

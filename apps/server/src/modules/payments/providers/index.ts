@@ -43,25 +43,27 @@ export const mockPayments = (clock: Clock): PaymentConnections => ({
   account: createMockAccount(clock),
 });
 
-/** Where a provider calls us about its bills, under our address; the mock never calls. */
-export const callbackPathOf = (provider: PaymentProviderId | 'mock'): string =>
-  provider === 'mock' ? '' : `/api/${provider}/callback`;
+/** Where a provider calls us about its bills, under our address; the mock and a store's own bank never call. */
+export const callbackPathOf = (provider: PaymentAccount['provider']): string =>
+  provider === 'mock' || provider === 'transfer' ? '' : `/api/${provider}/callback`;
 
 /** What any provider adds to the address that it sends a payer's browser back to. */
 export const paymentReturnParameters = (): readonly string[] =>
   paymentProviderIds.flatMap((id) => paymentProviders[id].returnParameters);
 
 const MOCK_NAME = 'Mock payment';
+const TRANSFER_NAME = 'Bank transfer';
 
 /** What a payment is called that came this way: the bank or wallet chosen, else the provider. */
 export function paymentLabel({
   provider,
   gatewayCode,
 }: {
-  readonly provider: PaymentProviderId | 'mock';
+  readonly provider: PaymentAccount['provider'];
   readonly gatewayCode: string | null;
 }): string {
   if (provider === 'mock') return MOCK_NAME;
+  if (provider === 'transfer') return TRANSFER_NAME;
   return gatewayCode === null
     ? paymentProviderName(provider)
     : paymentProviders[provider].nameGateway(gatewayCode);

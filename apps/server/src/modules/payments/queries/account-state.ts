@@ -1,8 +1,11 @@
+import { readDuitNowCode } from '@dapur/contract/money/duitnow-code';
+import { toRinggit } from '@dapur/contract/money/money';
 import { paymentProviderIds } from '@dapur/contract/money/payment-providers';
 import type { PaymentAccountState } from '@dapur/contract/money/seller-payment-account';
 import { withTenant } from '../../../platform/db/index.ts';
 import type { KeysDeps } from '../commands/payment-keys.ts';
 import { readAccountHint } from '../data/accounts.ts';
+import { readTransferAccount, readWays, type TransferAccount } from '../data/ways.ts';
 import { callbackPathOf } from '../providers/index.ts';
 
 /** How a store is paid, as its owner may see it: never its keys. */
@@ -15,7 +18,13 @@ export async function accountState(
   }: Pick<KeysDeps, 'db' | 'connections' | 'publicOrigin' | 'demoKeys'>,
   tenantId: string,
 ): Promise<PaymentAccountState> {
-  const kept = await withTenant(db, tenantId, (tx) => readAccountHint(tx, tenantId));
+  const { kept, transfer, ways } = await withTenant(db, tenantId, async (tx) => ({
+    kept: await readAccountHint(tx, tenantId),
+    transfer: await readTransferAccount(tx, tenantId),
+    ways: await readWays(tx, tenantId),
+  }));
+  const takesTransfers = transfer?.is_active === true;
+  const isReady = { gateway: connections.mode === 'mock' || kept !== undefined, transfer: takesTransfers };
   return {
     mode: connections.mode,
     provider: kept?.provider ?? null,
@@ -28,6 +37,34 @@ export async function accountState(
       id,
       callback_url: publicOrigin + callbackPathOf(id),
     })),
+    transfer: takesTransfers ? transferView(transfer) : null,
+    ways: ways.map(({ way, leastSen, mostSen }) => ({
+      way,
+      is_ready: isReady[way],
+      least: leastSen === null ? null : toRinggit(leastSen),
+      most: mostSen === null ? null : toRinggit(mostSen),
+    })),
     demo_keys: [...demoKeys],
+  };
+}
+
+function transferView({
+  bank_code: bank,
+  account_number,
+  holder,
+  duitnow_code: code,
+  ...transfer
+}: TransferAccount): PaymentAccountState['transfer'] {
+  const read = code === null ? undefined : readDuitNowCode(code);
+  return {
+    account:
+      bank === null || account_number === null || holder === null ? null : { bank, account_number, holder },
+    duitnow:
+      read?.ok === true
+        ? { code: read.code.payload, name: read.code.merchantName, city: read.code.city }
+        : null,
+    puts_amount: transfer.puts_amount,
+    hold_minutes: transfer.hold_minutes,
+    updated_at: transfer.updated_at.toISOString(),
   };
 }

@@ -61,6 +61,8 @@ test('a demo offers the simulated bank, and says that it is one', async () => {
     category: 'other',
     active: true,
     is_test: true,
+    least: null,
+    most: null,
   });
   expect(list.filter((one) => one.is_test)).toHaveLength(1);
 });

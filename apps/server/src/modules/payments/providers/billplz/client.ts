@@ -24,7 +24,14 @@ const ErrorBody = z.object({
 });
 
 // Names that cannot be resolved and ports that refuse: the request never left, so nothing can have happened.
-const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const neverSent = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /** True for ids as the provider makes them; anything else (`..`, a slash) must not enter a path. */
 export function isProviderId(id: string): boolean {
@@ -67,7 +74,8 @@ export async function callBillplz(options: BillplzHttpOptions, request: BillplzR
 
 function networkError(error: unknown): PaymentProviderError {
   const code = errorCode(error);
-  if (neverSent.has(code)) return new PaymentProviderError('unavailable', [`not reachable (${code})`], { cause: error });
+  if (neverSent.has(code))
+    return new PaymentProviderError('unavailable', [`not reachable (${code})`], { cause: error });
   return new PaymentProviderError('timeout', [`no answer (${code})`], { cause: error });
 }
 

@@ -5,10 +5,20 @@ import { xSignature } from './signatures.ts';
 
 const key = new Secret('S-VECTORKEY-0001');
 const paid = {
-  id: 'abcd1234', collection_id: 'inbmmepb', paid: 'true', state: 'paid', amount: '2550', paid_amount: '2550',
-  due_at: '2026-11-24', email: 'ali@example.my', mobile: '+60123456789', name: 'ALI BIN ABU',
-  url: 'https://www.billplz-sandbox.com/bills/abcd1234', paid_at: '2026-11-24 10:15:09 +0800',
-  transaction_id: '60793D4707CD', transaction_status: 'completed',
+  id: 'abcd1234',
+  collection_id: 'inbmmepb',
+  paid: 'true',
+  state: 'paid',
+  amount: '2550',
+  paid_amount: '2550',
+  due_at: '2026-11-24',
+  email: 'ali@example.my',
+  mobile: '+60123456789',
+  name: 'ALI BIN ABU',
+  url: 'https://www.billplz-sandbox.com/bills/abcd1234',
+  paid_at: '2026-11-24 10:15:09 +0800',
+  transaction_id: '60793D4707CD',
+  transaction_status: 'completed',
   x_signature: '69d8951611b1736dbffdc588c6248e69d5bac3c56505f0f48733655bd7b97101',
 };
 const body = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
@@ -25,15 +35,28 @@ describe('callback', () => {
     if (reading.kind !== 'read') throw new Error(reading.kind);
     expect(reading.form.billId).toBe('abcd1234');
     expect(verifyCallback(reading.form, key)).toEqual({
-      billId: 'abcd1234', accountRef: 'inbmmepb', paid: true, state: 'paid', amountSen: 2550, paidAmountSen: 2550,
-      paidAt: new Date('2026-11-24T02:15:09Z'), transactionId: '60793D4707CD', transactionStatus: 'completed',
+      billId: 'abcd1234',
+      accountRef: 'inbmmepb',
+      paid: true,
+      state: 'paid',
+      amountSen: 2550,
+      paidAmountSen: 2550,
+      paidAt: new Date('2026-11-24T02:15:09Z'),
+      transactionId: '60793D4707CD',
+      transactionStatus: 'completed',
     });
     expect(verifyCallback(reading.form, new Secret('S-ANOTHER-SHOP'))).toBeUndefined();
   });
 
   test('a failed notice has no payment time', () => {
-    const reading = readCallback(signed({ ...paid, paid: 'false', state: 'due', paid_amount: '0', paid_at: '' }));
-    expect(reading.kind === 'read' && verifyCallback(reading.form, key)).toMatchObject({ paid: false, state: 'due', paidAmountSen: 0 });
+    const reading = readCallback(
+      signed({ ...paid, paid: 'false', state: 'due', paid_amount: '0', paid_at: '' }),
+    );
+    expect(reading.kind === 'read' && verifyCallback(reading.form, key)).toMatchObject({
+      paid: false,
+      state: 'due',
+      paidAmountSen: 0,
+    });
     expect(reading.kind === 'read' && verifyCallback(reading.form, key)).not.toHaveProperty('paidAt');
   });
 
@@ -87,7 +110,8 @@ describe('callback', () => {
 });
 
 describe('return', () => {
-  const query = 'billplz%5Bid%5D=abcd1234&billplz%5Bpaid%5D=true&billplz%5Bpaid_at%5D=2026-11-24%2010%3A15%3A09%20%2B0800';
+  const query =
+    'billplz%5Bid%5D=abcd1234&billplz%5Bpaid%5D=true&billplz%5Bpaid_at%5D=2026-11-24%2010%3A15%3A09%20%2B0800';
   const extra = '&billplz%5Btransaction_id%5D=60793D4707CD&billplz%5Btransaction_status%5D=completed';
   const signature = '1f9491c475d74c6ae436fd97265923482919c3c26525125af2f3f86170caeda8';
 
@@ -95,8 +119,11 @@ describe('return', () => {
     const reading = readReturn(`?order=7&${query}${extra}&billplz%5Bx_signature%5D=${signature}&lang=ms`);
     expect(reading.kind).toBe('signed');
     expect(reading.kind === 'signed' && verifyReturn(reading.form, key)).toEqual({
-      billId: 'abcd1234', paid: true, paidAt: new Date('2026-11-24T02:15:09Z'),
-      transactionId: '60793D4707CD', transactionStatus: 'completed',
+      billId: 'abcd1234',
+      paid: true,
+      paidAt: new Date('2026-11-24T02:15:09Z'),
+      transactionId: '60793D4707CD',
+      transactionStatus: 'completed',
     });
     expect(reading.kind === 'signed' && verifyReturn(reading.form, new Secret('x'))).toBeUndefined();
   });
@@ -105,7 +132,10 @@ describe('return', () => {
     const reading = readReturn(
       'billplz[id]=abcd1234&billplz[paid]=false&billplz[paid_at]=&billplz[x_signature]=9efcfcb92a373d4e80dd1398803a4b9c449d62284b8ac3b4b2d88bd540845541',
     );
-    expect(reading.kind === 'signed' && verifyReturn(reading.form, key)).toEqual({ billId: 'abcd1234', paid: false });
+    expect(reading.kind === 'signed' && verifyReturn(reading.form, key)).toEqual({
+      billId: 'abcd1234',
+      paid: false,
+    });
   });
 
   test('no signature is unknown, not paid', () => {

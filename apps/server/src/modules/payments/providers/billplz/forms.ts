@@ -6,10 +6,30 @@ import { signatureMatches, type SignedPair } from './signatures.ts';
 // fields in more than one way. Closed field names, single values, strict values and no `|` leave exactly one way, and
 // only forms read in that way are believed. About any other form the provider is asked.
 const callbackFields = new Set([
-  'id', 'collection_id', 'paid', 'state', 'amount', 'paid_amount', 'due_at', 'email', 'mobile', 'name', 'url',
-  'paid_at', 'transaction_id', 'transaction_status', 'x_signature',
+  'id',
+  'collection_id',
+  'paid',
+  'state',
+  'amount',
+  'paid_amount',
+  'due_at',
+  'email',
+  'mobile',
+  'name',
+  'url',
+  'paid_at',
+  'transaction_id',
+  'transaction_status',
+  'x_signature',
 ]);
-const redirectFields = new Set(['id', 'paid', 'paid_at', 'transaction_id', 'transaction_status', 'x_signature']);
+const redirectFields = new Set([
+  'id',
+  'paid',
+  'paid_at',
+  'transaction_id',
+  'transaction_status',
+  'x_signature',
+]);
 const MAX_FORM_LENGTH = 16_384;
 
 const providerId = /^[A-Za-z0-9_-]{1,64}$/;
@@ -70,7 +90,11 @@ export function readCallback(rawBody: string): CallbackForm {
   const signature = only('x_signature');
   const collected = collect(entries, callbackFields);
   if (billId === undefined || !providerId.test(billId))
-    return { kind: 'refused', reason: typeof collected === 'string' ? collected : billId === undefined ? 'missing_field' : 'bad_value' };
+    return {
+      kind: 'refused',
+      reason:
+        typeof collected === 'string' ? collected : billId === undefined ? 'missing_field' : 'bad_value',
+    };
   if (!signature) return { kind: 'refused', reason: 'unsigned' };
   const collectionId = only('collection_id') ?? '';
   const unreadable = (reason: FormRefusal): CallbackForm => ({
@@ -179,11 +203,15 @@ export function returnedQuery({ x_signature, ...fields }: HandedReturn): string 
 /** What the browser brought back, or undefined when the signature is not this account's. */
 export function verifyReturn(form: UnverifiedReturn, key: Secret): PaymentReturn | undefined {
   const { fields } = form;
-  if (!signatureMatches(signedPairs(fields, 'billplz'), fields.get('x_signature') ?? '', key)) return undefined;
+  if (!signatureMatches(signedPairs(fields, 'billplz'), fields.get('x_signature') ?? '', key))
+    return undefined;
   return { billId: form.billId, paid: fields.get('paid') === 'true', ...paymentDetails(fields) };
 }
 
-function collect(entries: Iterable<SignedPair>, allowed: ReadonlySet<string>): Map<string, string> | FormRefusal {
+function collect(
+  entries: Iterable<SignedPair>,
+  allowed: ReadonlySet<string>,
+): Map<string, string> | FormRefusal {
   const fields = new Map<string, string>();
   for (const [key, value] of entries) {
     if (!allowed.has(key)) return 'unknown_field';

@@ -156,9 +156,27 @@ test('an id that is no id never enters a path', async () => {
 
 test('lists gateways by name, without business accounts, with sleeping banks marked', async () => {
   const list = await gateway().listGateways(account);
-  expect(list).toContainEqual({ code: 'MB2U0227', name: 'Maybank2u', category: 'fpx', active: true, isTest: false });
-  expect(list).toContainEqual({ code: 'BCBB0235', name: 'CIMB Clicks', category: 'fpx', active: true, isTest: false });
-  expect(list).toContainEqual({ code: 'KFH0346', name: 'KFH', category: 'fpx', active: false, isTest: false });
+  expect(list).toContainEqual({
+    code: 'MB2U0227',
+    name: 'Maybank2u',
+    category: 'fpx',
+    active: true,
+    isTest: false,
+  });
+  expect(list).toContainEqual({
+    code: 'BCBB0235',
+    name: 'CIMB Clicks',
+    category: 'fpx',
+    active: true,
+    isTest: false,
+  });
+  expect(list).toContainEqual({
+    code: 'KFH0346',
+    name: 'KFH',
+    category: 'fpx',
+    active: false,
+    isTest: false,
+  });
   expect(list).toContainEqual({
     code: 'BP-TNG01',
     name: "Touch 'n Go eWallet",
