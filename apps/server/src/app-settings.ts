@@ -18,6 +18,7 @@ import type { StoreDomainsSettings } from './modules/store-domains/index.ts';
 import type { StoresSettings } from './modules/stores/index.ts';
 import type { WebhooksSettings } from './modules/webhooks/index.ts';
 import type { Pools } from './platform/db/index.ts';
+import type { RepeatingTask } from './platform/jobs/index.ts';
 import type { PageRenderer } from './modules/pages/index.ts';
 import type { Logger } from './platform/log/logger.ts';
 import type { MailAddress, MailTransport } from './platform/mail/index.ts';
@@ -95,6 +96,8 @@ export interface AppDeps {
   readonly isWorker?: boolean;
   /** The background work that this process does; `all` by default. Another process does the rest. */
   readonly background?: Background;
+  /** Repeating work of the installation, beside that of the modules. */
+  readonly tasks?: readonly RepeatingTask[];
   /** Registers what only this kind of run serves: built assets, the bundler, the demo's mailbox. */
   readonly serveMore?: (app: FastifyInstance) => void | Promise<void>;
 }

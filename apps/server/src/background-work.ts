@@ -30,7 +30,7 @@ const ABANDONED_MS = 60 * 60_000;
 
 /** Starts what the process is to do besides answering. */
 export function startJobs(
-  { db, clock, log, storage, metrics, traces, background = 'all' }: AppDeps,
+  { db, clock, log, storage, metrics, traces, tasks = [], background = 'all' }: AppDeps,
   work: {
     readonly listeners: WorkerHandlers;
     /** Of the modules. */
@@ -42,5 +42,5 @@ export function startJobs(
   const worker = startWorker(db, work.listeners, log, metrics, traces);
   if (background === 'events') return [worker];
   const sweep = temporarySweep(clock, async (now) => storage.sweep?.(now - ABANDONED_MS));
-  return [worker, ...[...work.tasks, sweep].map((task) => repeat(work.taskRuns.watch(task), log))];
+  return [worker, ...[...work.tasks, ...tasks, sweep].map((task) => repeat(work.taskRuns.watch(task), log))];
 }

@@ -151,6 +151,8 @@ export function createModules(deps: AppDeps, mechanisms: Mechanisms) {
     db,
     log,
     rateLimiter,
+    identity,
+    sendMail: sendAccountMail,
     connections: deps.payments,
     cipher: createAccountCipher(deps.secretKey),
     hasTestGateways: settings.isDemo,
@@ -266,6 +268,7 @@ export function createModules(deps: AppDeps, mechanisms: Mechanisms) {
     sendMail: sendAccountMail,
     publicOrigin: settings.publicOrigin,
     settings: { mayReachThisMachine: false, ...settings.webhooks },
+    called: deps.metrics?.called,
   });
   const customerMessages = createCustomerMessages({
     db,

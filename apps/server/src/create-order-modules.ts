@@ -19,6 +19,7 @@ import {
   type createOrderProof,
 } from './modules/ordering/index.ts';
 import { byPaymentProvider, paymentCalls, type createPayments } from './modules/payments/index.ts';
+import { createTransfers } from './modules/transfers/index.ts';
 import type { createStoreDomains } from './modules/store-domains/index.ts';
 import type { createSwitches } from './modules/switches/index.ts';
 import type { AppDeps } from './app-settings.ts';
@@ -77,12 +78,13 @@ export function createOrderModules(
     settings: { ...defaultOrderDeskSettings, ...settings.orderDesk },
     switches,
   });
+  const access = createOrderAccess(db, orderProof);
   const attachments = createAttachments({
     db,
     log,
     rateLimiter,
     storage: deps.storage,
-    rightToOrder: createOrderAccess(db, orderProof).rightOf,
+    rightToOrder: access.rightOf,
     settings: { ...defaultAttachmentsSettings, ...settings.attachments },
     switches,
   });
@@ -93,7 +95,8 @@ export function createOrderModules(
     mailFrom: settings.mailFrom,
     logoOf: createLogoReader(deps.storage),
   });
-  return { credit, ordering, orderDesk, attachments, notifications };
+  const transfers = createTransfers({ db, log, rateLimiter, access });
+  return { credit, ordering, orderDesk, attachments, transfers, notifications };
 }
 
 /** The id of no store: no keys can have signed news in its name. */

@@ -13,6 +13,7 @@ import {
   createAccountCipher,
   sealAccount,
   writeSealedPaymentAccount,
+  writeTransferAccount,
 } from './modules/payments/index.ts';
 import type { Tx } from './platform/db/index.ts';
 
@@ -26,7 +27,7 @@ export interface DemoBanks {
   close(): Promise<void>;
 }
 
-type Place = Pick<(typeof demoStores)[number], 'slug' | 'name' | 'paidThrough'>;
+type Place = Pick<(typeof demoStores)[number], 'slug' | 'name' | 'paidThrough' | 'transfers'>;
 
 /** No store's path: paths hold no full stop. */
 const FREE_ACCOUNT = 'new.store';
@@ -48,7 +49,7 @@ export async function startDemoBanks(config: Config, secretKey: Secret, folder: 
   };
 }
 
-/** An account of the store with its provider, as its owner would have typed it. */
+/** How the store is paid, as its owner would have typed it: its account with a provider, and where it takes transfers. */
 export async function writeDemoPaymentAccount(
   tx: Tx,
   secretKey: Secret,
@@ -58,6 +59,7 @@ export async function writeDemoPaymentAccount(
   const account = connectPayments().to[provider].account(keys);
   const sealed = sealAccount(createAccountCipher(secretKey), store.id, account, true);
   await writeSealedPaymentAccount(tx, store.id, sealed);
+  if (store.transfers) await writeTransferAccount(tx, store.id, store.transfers);
 }
 
 interface StartedBank {

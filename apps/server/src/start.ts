@@ -18,6 +18,7 @@ import { connectPayments, mockPayments, refuseMockBesideAccounts } from './modul
 import { openDatabase } from './platform/db/index.ts';
 import { loadRenderer, serveAssets, type PageRenderer } from './modules/pages/index.ts';
 import { LISTEN_BACKLOG } from './platform/http/server.ts';
+import type { RepeatingTask } from './platform/jobs/index.ts';
 import { createLogger, type Logger } from './platform/log/logger.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { smtpTransport } from './platform/mail/index.ts';
@@ -146,6 +147,7 @@ export async function start(config: Config): Promise<RunningServer> {
       leaving: leaving.signal,
       isWorker: config.role === 'worker',
       background: config.role === 'web' ? 'none' : 'all',
+      tasks: await backupTasks(config, database.ownerUrl, log),
       serveMore: async (server) => {
         demo?.serve(server);
         if (web === undefined) await serveAssets(server, path.join(webRoot, 'dist'));
@@ -189,6 +191,13 @@ async function startTraces({ observing: { traces, instance, version } }: Config)
   if (traces === undefined) return undefined;
   const { openTelemetryTraces } = await import('./platform/traces/open-telemetry.ts');
   return openTelemetryTraces({ ...traces, instance, version });
+}
+
+/** What takes backups is loaded only where the settings ask for it. */
+async function backupTasks(config: Config, ownerUrl: string, log: Logger): Promise<RepeatingTask[]> {
+  if (config.backups.everyHours === undefined) return [];
+  const own = await import('./own-backups.ts');
+  return own.backupTasks(config, ownerUrl, log);
 }
 
 /** Undefined: the offline gazetteer. */

@@ -6,9 +6,9 @@ import type { Metrics } from './platform/metrics/metrics.ts';
 import { watchCalls } from './platform/metrics/watch-calls.ts';
 import type { AppDeps } from './app-settings.ts';
 
-/** The same server, whose calls of other servers are counted: of payment providers, couriers, geocoders and mail. */
+/** The same server, whose calls of other servers are counted: of payment providers, couriers, geocoders, a bucket and mail. */
 export function watched(deps: AppDeps, metrics: Metrics): AppDeps {
-  const { payments, courier, geocoder, transport } = deps;
+  const { payments, courier, geocoder, storage, transport } = deps;
   return {
     ...deps,
     metrics: countingOrders(metrics),
@@ -25,6 +25,10 @@ export function watched(deps: AppDeps, metrics: Metrics): AppDeps {
             service: watchCalls(geocoder.service, geocoder.name, ['search', 'reverse'], metrics),
           },
         }),
+    storage:
+      storage.provider === undefined
+        ? storage
+        : watchCalls(storage, storage.provider, STORAGE_CALLS, metrics),
     transport: watchCalls(transport, 'mail', ['send'], metrics, (error) =>
       error instanceof MailRefusedError ? 'refused' : 'failed',
     ),
@@ -43,6 +47,8 @@ const COURIER_CALLS = [
   'listVehicles',
   'registerWebhook',
 ] as const;
+
+const STORAGE_CALLS = ['open', 'write', 'writeFile', 'list', 'remove'] as const;
 
 const ACCOUNT_CALLS = ['createBill', 'getBill', 'deleteBill', 'listGateways', 'checkKeys'] as const;
 

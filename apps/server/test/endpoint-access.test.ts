@@ -316,6 +316,8 @@ describe('the canaries', () => {
       'customer_orders',
       'customer_message_receivers',
       'payment_attempts',
+      'payment_ways',
+      'statement_forms',
       'ended_seats',
       'report_mails',
       'order_items',

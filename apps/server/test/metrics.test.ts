@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@dapur/contract/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GeocoderError } from '../src/modules/geocoding/ports.ts';
 import { openOwnerPool } from '../src/platform/db/pools.ts';
 import { serveMetrics, type ServedMetrics } from '../src/platform/metrics/serve-metrics.ts';
+import { createLocalStorage } from '../src/platform/storage/local-storage.ts';
+import type { Storage } from '../src/platform/storage/storage.ts';
 import { callApi } from './kit/client.ts';
 import { freshDatabase, type FreshDatabase } from './kit/fresh-database.ts';
 import { openShop, orderFor, type Shop } from './kit/open-shop.ts';
@@ -14,6 +17,7 @@ let database: FreshDatabase;
 let served: ServedMetrics;
 let app: TestApp;
 let shop: Shop;
+let bucket: () => ReturnType<Storage['open']> = async () => undefined;
 const away = (): Promise<never> => Promise.reject(new GeocoderError('away'));
 
 beforeAll(async () => {
@@ -22,6 +26,7 @@ beforeAll(async () => {
   served = await serveMetrics({ host: '127.0.0.1', port: 0 }, { version: '1', role: 'all', standingMs: 0 });
   app = await startTestApp(database, {
     metrics: served.metrics,
+    storage: { ...createLocalStorage('/nowhere'), provider: 's3', open: () => bucket() },
     geocoder: {
       name: 'photon',
       service: { search: away, reverse: away },
@@ -98,6 +103,20 @@ test('mail that leaves, jobs and connections are counted', async () => {
   ).toBe(1);
   expect(await figures()).toMatch(/^dapur_db_connections\{pool="app",state="(in_use|idle)"\} [1-9]/m);
   expect(await valueOf('dapur_db_waiting{pool="app"}')).toBe(0);
+});
+
+test('files that a bucket keeps are counted as calls of it, with what came of them', async () => {
+  const ask = () => fetch(`${app.url}/media/${shop.tenantId}/kuih-320.webp`);
+  const before = await valueOf('dapur_provider_calls_total{provider="s3",call="open",outcome="ok"}');
+  expect((await ask()).status).toBe(404);
+  expect(await valueOf('dapur_provider_calls_total{provider="s3",call="open",outcome="ok"}')).toBe(
+    before + 1,
+  );
+  bucket = () => Promise.reject(new AppError('unavailable', 'Files cannot be reached right now.'));
+  expect((await ask()).status).toBe(503);
+  expect(await valueOf('dapur_provider_calls_total{provider="s3",call="open",outcome="unavailable"}')).toBe(
+    1,
+  );
 });
 
 test('a geocoder that failed three times is shown as left alone', async () => {

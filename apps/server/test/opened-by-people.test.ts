@@ -82,6 +82,9 @@ const opened: Readonly<Record<string, Opened | string>> = {
   'review_reports.reported_by': 'a report',
   'reviews.replied_by': 'an answer that is shown as the store’s',
   'store_letters.sent_by': 'sent',
+  'statement_uploads.sent_by': 'done within the hour, by calls that ask for the right again',
+  'transfer_lines.used_by': 'a line of a book',
+  'transfer_slips.decided_by': 'what the store decided',
 };
 
 interface Opened {

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { meantBy } from '../src/modules/marketplace/domain/meant-filters.ts';
 import { isPlainPdf } from '../src/modules/attachments/domain/pdf-content.ts';
 import { cleanFileName } from '../src/modules/attachments/domain/file-name.ts';
+import { referenceFinder } from '../src/modules/transfers/domain/find-references.ts';
 import { pdf } from './kit/uploads.ts';
 
 const TODAY = '2026-11-27';
@@ -119,6 +120,10 @@ test('patterns that are put together are linear too, or of a fixed length', () =
     'apps/server/src/modules/marketplace/domain/meant-filters.ts': (text) => meantBy({ q: text }, TODAY),
     'apps/server/src/modules/pages/store-routes.ts': 'fixed',
     'apps/server/src/modules/store-copies/commands/import-store.ts': 'fixed',
+    'apps/server/src/modules/transfers/domain/find-references.ts': referenceFinder([
+      ['AA1B2C3D4E', 1],
+      ['aaaaaa', 2],
+    ]),
     'apps/server/src/platform/http/share-cards.ts': 'fixed',
     'apps/server/src/platform/pdf/text-layout.ts': 'our own lines',
     'packages/contract/src/words/clean-text.ts': (text) => visibleText(`\u200d${text}`),

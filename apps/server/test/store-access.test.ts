@@ -102,8 +102,8 @@ async function age(shop: Shop, order: PlacedOrder, minutes: number): Promise<voi
 }
 
 // The orders here are picked up, unpaid and at places without photos: the courier is asked about with delivered ones in
-// endpoint-access.test.ts, photos of places in attachments/pickup-photos.test.ts.
-const elsewhere = ['courierOrder', 'viewPickupPhoto'];
+// endpoint-access.test.ts, as are transfers; photos of places in attachments/pickup-photos.test.ts.
+const elsewhere = ['courierOrder', 'viewPickupPhoto', 'orderTransfer'];
 const onPickedUp = withAccess('order-proof').filter(([name]) => !elsewhere.includes(name));
 
 describe.each(onPickedUp)('%s, for holders of the proof', (name) => {

@@ -186,6 +186,29 @@ export async function plantInStore(database: FreshDatabase, shop: Shop, mark: st
     JSON.stringify([{ product: { name: mark } }]),
   );
   await ask(
+    `insert into transfer_accounts (tenant_id, bank_code, account_number, holder, hold_minutes, is_active)
+     values ($1, 'MBBEMYKL', '114012345678', $2, 60, false)`,
+    shownMark(shop.tenantId),
+  );
+  await ask(
+    `insert into transfer_slips (tenant_id, id, order_id, bank_reference, state, rejection, note, decided_at)
+     values ($1, $2, $3, $4, 'rejected', 'unreadable', $4, now() - interval '1 year')`,
+    randomUUID(),
+    order,
+    mark,
+  );
+  await ask(
+    `insert into transfer_lines (tenant_id, key, order_id, date, amount_sen, description, payer)
+     values ($1, $3, $2, current_date, 500, $3, $3)`,
+    order,
+    mark,
+  );
+  await ask(
+    `insert into statement_uploads (tenant_id, id, sent_by, proposals) values ($1, $2, $2, $3)`,
+    randomUUID(),
+    JSON.stringify([{ line: { description: mark } }]),
+  );
+  await ask(
     `insert into order_notes (tenant_id, id, order_id, author, text) values ($1, $2, $3, $2, $4)`,
     randomUUID(),
     order,

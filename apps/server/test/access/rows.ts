@@ -39,6 +39,7 @@ import { referralRows } from './referrals.ts';
 import { accountRows } from './account.ts';
 import { myOrderRows } from './my-orders.ts';
 import { deliveryRows } from './seller/delivery.ts';
+import { transferRows } from './transfers.ts';
 import { shopperRows } from './shoppers.ts';
 
 /** One row for each endpoint: who may do what with their own, with somebody else's, and with what does not exist. */
@@ -51,6 +52,7 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   ...deliveryRows,
   ...myOrderRows,
   ...ordersRows,
+  ...transferRows,
   ...orderRows,
   ...scheduleRows,
   ...productionRows,

@@ -196,6 +196,33 @@ export const deliveredOrder: Subject = async (world, app, actor) => {
   return { own: await deliver(own), others: await Promise.all(others.map(deliver)), random };
 };
 
+/** As `order`, of a customer who means to transfer the money, and has sent a slip. The slip's id is its own. */
+export const transferredOrder: Subject = async (world, app, actor) => {
+  const { own, others, random } = await order(world, app, actor);
+  const transfer = async (facts: Facts): Promise<Facts> => {
+    const slipId = randomUUID();
+    await world.database.pools.platform.query(
+      `with paying as (
+         update orders set by_transfer = true where id = $1 returning *
+       ), account as (
+         insert into transfer_accounts (tenant_id, bank_code, account_number, holder, hold_minutes)
+         select tenant_id, 'MBBEMYKL', '114012345678', 'SITI AMINAH', 60 from paying
+         on conflict (tenant_id) do update set is_active = true
+       ), closed as (
+         update payment_attempts a set state = 'deleted' from paying o
+          where a.tenant_id = o.tenant_id and a.order_id = o.id and a.state in ('creating', 'due')
+       ), bill as (
+         insert into payment_attempts (tenant_id, id, order_id, provider, account_ref, amount_sen, state, bill_id)
+         select tenant_id, $2::uuid, id, 'transfer', 'transfer', total_sen, 'unknown', 'transfer-' || $2::text from paying
+       )
+       insert into transfer_slips (tenant_id, id, order_id) select tenant_id, $2::uuid, id from paying`,
+      [facts.orderId, slipId],
+    );
+    return { ...facts, id: slipId };
+  };
+  return { own: await transfer(own), others: await Promise.all(others.map(transfer)), random };
+};
+
 /** An order in the caller's own list: completed, and waiting for a review. */
 export const orderOfMine: Subject = async (world, app, actor) => {
   const shop = marketOf(world, actor);

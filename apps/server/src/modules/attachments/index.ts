@@ -5,11 +5,14 @@ import { attachmentCleaning } from './jobs.ts';
 
 export { readFilesOfPerson } from './data/files-of-person.ts';
 export { withContents } from './queries/files-of-person.ts';
+export { readPrints, readSlip } from './data/attachments.ts';
+export { findSamePictures } from './file-work.ts';
 export { readKeptKeys } from './data/stored-keys.ts';
 export { removeFilesOf, removeFilesOfOrders, removeFilesOfStores } from './data/remove-with-parents.ts';
 export { filesOfDocuments, type DocumentFile } from './data/document-files.ts';
 export { createDocumentFileReader, type DocumentFileReader } from './document-file.ts';
 export { createProductPictures } from './product-pictures.ts';
+export { readQrPicture } from './read-qr-picture.ts';
 export {
   defaultAttachmentsSettings,
   type AttachmentsDeps,

@@ -25,6 +25,7 @@ export const FILE_IS_TAKEN: FileRefusal = {
   refusal: 'must be a JPEG, PNG, GIF, WebP, PDF, plain text or JSON file',
 };
 const NOT_A_PICTURE: FileRefusal = { reason: 'not_a_picture', refusal: 'must be a picture' };
+const NOT_A_PAPER: FileRefusal = { reason: 'kind', refusal: 'must be a picture or a PDF' };
 const DISAGREES: FileRefusal = { reason: 'name', refusal: 'is not what its name or type says it is' };
 
 const magicKinds: Readonly<Record<string, FileKind>> = {
@@ -43,7 +44,7 @@ const marksOfTwoLetters = new Set(['image/bmp', 'application/x-msdownload']);
 /**
  * Decides what a file is by its content; runs in a thread of its own, since it looks at what strangers send. The name's
  * extension and the declared type must agree with the content where they say anything. Text and JSON have no mark of their
- * own, so one of the two must name them. Where only pictures are taken, nothing else is looked into.
+ * own, so one of the two must name them. What is not taken there is not looked into.
  */
 export async function inspectFile(
   { name, declaredType, bytes }: UncheckedFile,
@@ -59,6 +60,7 @@ export async function inspectFile(
   if (kind === undefined || kind === 'other') return FILE_IS_TAKEN;
   if (statedKind !== undefined && statedKind !== kind) return DISAGREES;
   if (takes === 'pictures' && !isPictureKind(kind)) return NOT_A_PICTURE;
+  if (takes === 'papers' && !isPictureKind(kind) && kind !== 'pdf') return NOT_A_PAPER;
   return isWhole(kind, bytes) ? { kind } : faultOf[kind];
 }
 

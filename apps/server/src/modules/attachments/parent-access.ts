@@ -16,6 +16,7 @@ const keepers: Readonly<Record<AttachmentModule, StoreRight>> = {
   review: 'reviews',
   document: 'settings',
   pickup: 'settings',
+  slip: 'money',
 };
 
 /** The same error for an attachment that does not exist and for one that the caller may not know of. */
@@ -50,8 +51,8 @@ export async function requireVisible(
 }
 
 /**
- * The parent, where the caller may add files to it: the store's people with the module's right, and for a review
- * whoever bought the item. Throws AppError: 401 and 403 where only they may, 404 for a parent that the caller may not
+ * The parent, where the caller may add files to it: the store's people with the module's right, for a review whoever
+ * bought the item, and for a slip whoever pays the order. Throws AppError: 401 and 403 where only they may, 404 for a parent that the caller may not
  * see, 409 before the order is completed.
  */
 export async function requireUploadRight(
@@ -60,10 +61,12 @@ export async function requireUploadRight(
   module: AttachmentModule,
   parentId: string,
 ): Promise<Parent> {
-  if (module !== 'review') await requireKeeper(ctx, module);
+  const isOfCustomer = module === 'review' || module === 'slip';
+  if (!isOfCustomer) await requireKeeper(ctx, module);
   const parent = (await readParents(deps.db, ctx.tenant.id, parentId)).find((one) => one.module === module);
   const right = parent && (await orderRightOf(deps, ctx, parent));
-  if (parent === undefined || (module === 'review' && right === undefined)) throw parentNotFound();
+  if (parent === undefined || (isOfCustomer && right === undefined)) throw parentNotFound();
+  if (module === 'slip' && !isPayer(right)) throw parentNotFound();
   if (module !== 'review') return parent;
   if (!isBuyer(right))
     throw new AppError('forbidden', 'Only the customer who bought this can add pictures to its review.');
@@ -81,6 +84,8 @@ export async function requireRemoveRight(
   parentId: string,
   module: AttachmentModule,
 ): Promise<void> {
+  // What the store was shown of a payment stays with the order, whoever asks.
+  if (module === 'slip') throw attachmentNotFound();
   if (await isKeeper(ctx, module)) return;
   const [parent] = await visibleParents(deps, ctx, parentId, module);
   if (parent === undefined) throw attachmentNotFound();
@@ -91,7 +96,9 @@ export async function requireRemoveRight(
 
 async function isVisible(deps: AccessDeps, ctx: StoreContext, parent: Parent): Promise<boolean> {
   if (parent.isShown || (await isKeeper(ctx, parent.module))) return true;
-  return (await orderRightOf(deps, ctx, parent)) !== undefined;
+  const right = await orderRightOf(deps, ctx, parent);
+  // A slip shows somebody's bank account: who only follows the order does not see it.
+  return parent.module === 'slip' ? isPayer(right) : right !== undefined;
 }
 
 async function orderRightOf(
@@ -104,6 +111,8 @@ async function orderRightOf(
 
 const isBuyer = (right: OrderRight | undefined): boolean =>
   right === 'holder' || right === 'customer' || right === 'follower';
+
+const isPayer = (right: OrderRight | undefined): boolean => right === 'holder' || right === 'customer';
 
 const isKeeper = async (ctx: StoreContext, module: AttachmentModule): Promise<boolean> =>
   hasRight(await ctx.principal(), ctx.tenant.id, keepers[module]);

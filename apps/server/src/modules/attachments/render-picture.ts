@@ -36,22 +36,10 @@ export async function renderPicture(
   kind: PictureKind,
   widths: readonly number[],
 ): Promise<RenderedPicture | undefined> {
-  // Loaded with the first picture: its library takes memory that most processes never need.
-  const { default: sharp } = await import('sharp');
-  // Each picture is processed once, so a cache would only hold memory that is never given back.
-  sharp.cache(false);
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
-    const {
-      format,
-      orientation = UPRIGHT,
-      isProgressive,
-      width: across,
-      height: down,
-    } = await picture.metadata();
-    // The decoder must find the format that the first bytes promised.
-    if (format !== kind) return undefined;
-    if (across * down > mostPixels(kind, isProgressive)) return undefined;
+    const opened = await openPicture(bytes, kind);
+    if (opened === undefined) return undefined;
+    const { sharp, picture, orientation } = opened;
     const largest = widths.at(-1) ?? 0;
     // Shrunk first and turned afterwards: turning needs all of a picture in memory.
     const small = await picture
@@ -78,6 +66,57 @@ export async function renderPicture(
     return { width, height, files };
   } catch {
     // The sender gets the same answer whatever the decoder's reason: truncated, too many pixels, broken.
+    return undefined;
+  }
+}
+
+/** A picture as sharp reads it. Undefined when it is of another kind, or has too many pixels; throws when it is broken. */
+async function openPicture(bytes: Uint8Array, kind: PictureKind) {
+  // Loaded with the first picture: its library takes memory that most processes never need.
+  const { default: sharp } = await import('sharp');
+  // Each picture is processed once, so a cache would only hold memory that is never given back.
+  sharp.cache(false);
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
+  const {
+    format,
+    orientation = UPRIGHT,
+    isProgressive,
+    width: across,
+    height: down,
+  } = await picture.metadata();
+  // The decoder must find the format that the first bytes promised.
+  if (format !== kind || across * down > mostPixels(kind, isProgressive)) return undefined;
+  return { sharp, picture, orientation };
+}
+
+/** Red, green and blue of each pixel, a byte each, row by row. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/**
+ * What is seen in a picture, shrunk to at most `longest` pixels on its longer side, on white where it is transparent.
+ * Undefined as for `renderPicture`. It is not turned upright.
+ */
+export async function readPixels(
+  bytes: Uint8Array,
+  kind: PictureKind,
+  longest: number,
+): Promise<Pixels | undefined> {
+  try {
+    const opened = await openPicture(bytes, kind);
+    if (opened === undefined) return undefined;
+    const { data, info } = await opened.picture
+      .resize(within(longest, longest))
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .raw()
+      .timeout({ seconds: MAX_SECONDS })
+      .toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, data };
+  } catch {
     return undefined;
   }
 }

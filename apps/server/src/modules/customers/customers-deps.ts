@@ -10,6 +10,8 @@ export interface ForgetAbove {
   readonly mailsOf: (tx: Tx, orders: readonly (RowKey & { readonly email: string })[]) => Promise<void>;
   /** Removes what the store's people wrote beside these orders. */
   readonly notesOf: (tx: Tx, orders: readonly RowKey[]) => Promise<void>;
+  /** Takes what tells of the customer out of the slips of these orders. */
+  readonly slipsOf: (tx: Tx, orders: readonly RowKey[]) => Promise<void>;
   /** Removes messages that the store wrote to a customer. */
   readonly messagesTo: (tx: Tx, tenantId: string, customerId: string) => Promise<void>;
 }

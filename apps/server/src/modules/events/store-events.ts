@@ -57,6 +57,12 @@ export const storeEvents = {
     since: z.string(),
     note: z.string(),
   }),
+  /** A customer says that they transferred the money. */
+  'transfer.sent': ofOrder.extend({ slipId: id }),
+  /** The store does not take that slip. */
+  'transfer.rejected': ofOrder.extend({ slipId: id }),
+  /** Where the store takes transfers has changed: by this person. */
+  'transfer_account.changed': z.object({ userId: id, isOff: z.boolean() }),
   'refund.due': ofRefund,
   'refund.sent': ofRefund,
   'refund.failed': ofRefund,

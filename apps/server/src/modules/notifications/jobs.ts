@@ -16,6 +16,7 @@ import type { NotificationDeps } from './notification-deps.ts';
 import { choiceOf } from './queries/notice-choice.ts';
 import { factsFor, mailCustomer, mailStore } from './commands/order-mail.ts';
 import { orderMoneyMails } from './commands/order-money-mails.ts';
+import { transferMails } from './commands/transfer-mails.ts';
 import { orderStatusMails } from './commands/order-status-mails.ts';
 import { askForReminders } from './commands/reminders.ts';
 import { reviewMails } from './commands/review-mails.ts';
@@ -31,6 +32,7 @@ export function notificationEventHandlers(deps: NotificationDeps): EventHandlers
     'payment.late': [tellCustomerLate(deps), tellStoreLate(deps)],
     'payment.handed_over': [remindStore(deps)],
     'delivery.alert': [alertStore(deps)],
+    ...transferMails(deps),
     'order.claim_opened': [mailTakeoverCode(deps)],
     'orders.held_back': [tellHeldBack(deps)],
     'dates.running_out': [tellLastDate(deps)],

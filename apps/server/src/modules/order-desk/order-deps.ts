@@ -7,7 +7,7 @@ import type { Payments } from '../payments/index.ts';
 export interface OrderDeps {
   readonly db: Pools;
   readonly orderProof: OrderProof;
-  readonly payments: Pick<Payments, 'accountOf'>;
+  readonly payments: Pick<Payments, 'waysOf'>;
   readonly rateLimiter: RateLimiter;
   readonly refundAccounts: RefundAccounts;
   readonly pictureUrl: PictureUrl;

@@ -55,7 +55,7 @@ export function orderHandlers(deps: OrderDeps): OrderHandlers {
       const needsMoney = payment.kind !== 'link' || body.discount > 0 || body.override !== undefined;
       if (needsMoney && !ctx.rights.has('money'))
         throw new AppError('forbidden', 'Your role in this store does not allow this.');
-      if (payment.kind === 'link' && (await deps.payments.accountOf(ctx.tenant.id)) === undefined)
+      if (payment.kind === 'link' && (await deps.payments.waysOf(ctx.tenant.id)).length === 0)
         throw new AppError(
           'payment_unavailable',
           'The store does not take online payments yet. Please choose another way to pay.',

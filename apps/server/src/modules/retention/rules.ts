@@ -9,6 +9,7 @@ import { forgetOldTakeovers } from '../ordering/index.ts';
 import { forgetOldPayers } from '../payments/index.ts';
 import { forgetOldInvitations } from '../people/index.ts';
 import { forgetOldExports } from '../store-copies/index.ts';
+import { forgetSlips } from '../transfers/index.ts';
 import { forgetOldDeliveries } from '../webhooks/index.ts';
 import { forgetOldUnpaidOrders } from './commands/forget-unpaid-orders.ts';
 import type { RuleName } from './domain/keeping-times.ts';
@@ -23,6 +24,7 @@ export type Forget = (tx: Tx, before: Date, most: number) => Promise<number>;
 export const forgetAboveCustomers: ForgetAbove = {
   mailsOf: forgetReceivers,
   notesOf: forgetNotes,
+  slipsOf: forgetSlips,
   messagesTo: forgetMessagesTo,
 };
 

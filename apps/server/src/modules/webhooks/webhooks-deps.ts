@@ -4,6 +4,7 @@ import type { Secret } from '../../kernel/secret.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Pools } from '../../platform/db/index.ts';
 import type { JobLog } from '../../platform/jobs/index.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { PostRules } from './adapters/post.ts';
 
 export interface WebhooksSettings extends PostRules {
@@ -17,6 +18,8 @@ export interface SendingDeps {
   readonly log: JobLog;
   readonly sealer: Sealer<string>;
   readonly settings: WebhooksSettings;
+  /** Told of each try. */
+  readonly called?: Metrics['called'] | undefined;
 }
 
 /** Secrets are stored sealed, so that the database alone is not enough to sign. */

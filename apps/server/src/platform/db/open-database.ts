@@ -17,6 +17,8 @@ interface ServerOptions {
 export interface DatabaseServer {
   /** Connection string of the login that owns the tables. */
   readonly ownerUrl: string;
+  /** Of a login that may make databases, where we know one: the superuser of the embedded server, or else the owner. */
+  readonly adminUrl: string;
   /** Stops the embedded server when this process runs it. */
   stop(): Promise<void>;
 }
@@ -30,7 +32,7 @@ export async function openServer({ url, dataDirectory, log }: ServerOptions): Pr
     } finally {
       await owner.end();
     }
-    return { ownerUrl: url, stop: async () => {} };
+    return { ownerUrl: url, adminUrl: url, stop: async () => {} };
   }
   const embedded = await startEmbedded(dataDirectory, {
     log: (message) => log.info({}, message),
@@ -41,7 +43,11 @@ export async function openServer({ url, dataDirectory, log }: ServerOptions): Pr
       }),
   });
   try {
-    return { ownerUrl: await prepareCluster(embedded.url), stop: () => embedded.stop() };
+    return {
+      ownerUrl: await prepareCluster(embedded.url),
+      adminUrl: embedded.url,
+      stop: () => embedded.stop(),
+    };
   } catch (error) {
     await embedded.stop();
     throw error;

@@ -25,6 +25,12 @@ export interface Database extends Offered {
   platform_outbox: News;
   rate_limits: { key: string; window_start: Date; hits: Generated<number> };
   secret_key_check: { is_only: Generated<boolean>; sealed: Buffer };
-  backup_runs: { taken_at: Instant; rows: number; files: number };
+  backup_runs: {
+    taken_at: Instant;
+    rows: number;
+    files: number;
+    place: Generated<string | null>;
+    file: Generated<string | null>;
+  };
   schema_migrations: { name: string; checksum: string; applied_at: DefaultedInstant };
 }

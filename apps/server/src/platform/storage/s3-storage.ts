@@ -124,6 +124,7 @@ export function createS3Storage(options: S3Options): Storage {
   };
 
   return {
+    provider: 's3',
     open: async (key) => {
       if (!isStorageKey(key)) return undefined;
       const response = await ask('GET', key);

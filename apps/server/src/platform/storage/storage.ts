@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 
 /** Where pictures and other attachments are kept, by keys such as `<tenant>/<file>`. */
 export interface Storage {
+  /** What figures call the server that keeps them; undefined where they lie on this machine. */
+  readonly provider?: string;
   /** Undefined when there is nothing under the key. An opened file must be read, and only once. */
   open(key: string): Promise<StoredFile | undefined>;
   /** Replaces what was under the key; no reader sees half a file. Throws TypeError for an invalid key. */

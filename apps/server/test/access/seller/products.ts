@@ -3,27 +3,8 @@ import type { productImportEndpoints } from '@dapur/contract/products/product-im
 import type { sellerProductsEndpoints } from '@dapur/contract/products/seller-products';
 import { draft } from '../../kit/kept-products.ts';
 import { body, keepers, members, type Row } from '../cells.ts';
+import { inStore } from '../in-store.ts';
 import { store, type Facts, type Subject } from '../subjects.ts';
-
-/** Something of a store by its id: one's own, another store's under that store's name and under one's own, nothing. */
-const inStore =
-  (make: (world: Parameters<Subject>[0], tenantId: string, by: string) => Promise<string>): Subject =>
-  async (world, app, actor) => {
-    const { own, others } = await store(world, app, actor);
-    const mine = actor.person?.userId ?? randomUUID();
-    const foreign = actor.who === 'superAdmin' ? mine : world.stranger.person.userId;
-    const there = await Promise.all(
-      others.map(async (facts) => ({ ...facts, orderId: await make(world, facts.tenantId, foreign) })),
-    );
-    return {
-      own: { ...own, orderId: await make(world, own.tenantId, mine) },
-      others: [
-        ...there,
-        ...(actor.who === 'superAdmin' ? [] : there.map(({ orderId }): Facts => ({ ...own, orderId }))),
-      ],
-      random: { ...own, orderId: randomUUID() },
-    };
-  };
 
 const product: Subject = inStore(async ({ database }, tenantId) => {
   const id = randomUUID();

@@ -107,4 +107,29 @@ export const storeRows: Readonly<Record<StoreEndpoint, Row>> = {
     })),
   },
   removePaymentKeys: { about: store, may: notForSupport(members([200, 409])) },
+  // No picture comes with the form.
+  readTransferCode: { about: store, may: notForSupport(members(422)) },
+  saveTransferAccount: {
+    about: store,
+    // Nobody's password.
+    may: notForSupport(members([401, 403])),
+    input: body(() => ({
+      account: { bank: 'MBBEMYKL', account_number: '114012345678', holder: 'Siti Aminah' },
+      duitnow_code: null,
+      puts_amount: false,
+      hold_minutes: 60,
+      password: 'Nobodys-Word-77',
+    })),
+  },
+  removeTransferAccount: { about: store, may: notForSupport(members(200)) },
+  savePaymentWays: {
+    about: store,
+    may: members(200),
+    input: body(() => ({
+      ways: [
+        { way: 'transfer', least: null, most: 500 },
+        { way: 'gateway', least: 10, most: null },
+      ],
+    })),
+  },
 };

@@ -9,7 +9,7 @@ export const pages = {
     cancelled: 'Order cancelled',
   },
   /** Messages on the phones of a store’s people. */
-  storePush: { paid: 'New order', late: 'Payment arrived late', courier: 'Courier problem' },
+  storePush: { paid: 'New order', late: 'Payment arrived late', courier: 'Courier problem', transfer: 'Transfer to check' },
   /** An installed dashboard: its shortcuts, and its name after the store’s. */
   installed: { orders: 'Orders', production: 'Production', dashboard: 'dashboard' },
   /** What shoppers read while a store takes no orders. It comes from here because their first page has no room for it. */

@@ -10,7 +10,7 @@ export const pages: InLanguage<typeof english> = {
     delivered: 'Telah dihantar',
     cancelled: 'Tempahan dibatalkan',
   },
-  storePush: { paid: 'Tempahan baharu', late: 'Bayaran lewat diterima', courier: 'Masalah penghantar' },
+  storePush: { paid: 'Tempahan baharu', late: 'Bayaran lewat diterima', courier: 'Masalah penghantar', transfer: 'Pindahan untuk disemak' },
   installed: { orders: 'Tempahan', production: 'Dapur', dashboard: 'papan pemuka' },
   onBreak: {
     paused: 'Kami berehat sebentar dan tidak menerima tempahan sekarang.',

@@ -10,7 +10,7 @@ export const pages: InLanguage<typeof english> = {
     delivered: '已送达',
     cancelled: '订单已取消',
   },
-  storePush: { paid: '新订单', late: '收到逾时付款', courier: '司机出状况' },
+  storePush: { paid: '新订单', late: '收到逾时付款', courier: '司机出状况', transfer: '有转账待查看' },
   installed: { orders: '订单', production: '备餐', dashboard: '管理' },
   onBreak: {
     paused: '我们正在休息，暂时不接订单。',

@@ -38,6 +38,8 @@ export async function readOrdersOfPerson(tx: Tx, userId: string): Promise<Orders
                    from refunds r where r.tenant_id = o.tenant_id and r.order_id = o.id) as refunds,
                 (select coalesce(json_agg(json_build_object('kind', m.kind, 'recipient', m.recipient, 'sent_at', m.sent_at) order by m.claimed_at), '[]')
                    from sent_mails m where m.tenant_id = o.tenant_id and m.order_id = o.id) as mails,
+                (select coalesce(json_agg(json_build_object('sent_at', s.sent_at, 'state', s.state, 'bank_reference', s.bank_reference) order by s.sent_at), '[]')
+                   from transfer_slips s where s.tenant_id = o.tenant_id and s.order_id = o.id) as slips,
                 (select coalesce(json_agg(json_build_object('text', n.text, 'written_at', n.created_at) order by n.created_at), '[]')
                    from order_notes n where n.tenant_id = o.tenant_id and n.order_id = o.id) as store_notes
            from orders o join store_facts t on t.id = o.tenant_id

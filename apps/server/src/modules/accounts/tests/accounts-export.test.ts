@@ -54,6 +54,7 @@ const TABLES: Readonly<Record<string, keyof MyData | LeftOut>> = {
   order_payments: 'orders',
   order_notes: 'orders',
   refunds: 'orders',
+  transfer_slips: 'orders',
   sent_mails: 'orders',
   attachments: 'orders',
   deliveries: 'orders',
@@ -100,7 +101,9 @@ const TABLES: Readonly<Record<string, keyof MyData | LeftOut>> = {
   reserved_words: BY_WORK,
   review_decisions: BY_WORK,
   store_exports: BY_WORK,
+  statement_uploads: BY_WORK,
   store_letters: BY_WORK,
+  transfer_lines: BY_WORK,
   webhook_endpoints: BY_WORK,
 };
 

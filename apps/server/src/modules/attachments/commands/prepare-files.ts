@@ -1,25 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { AttachmentModule } from '@dapur/contract/files/attachments';
 import type { UploadedFile } from '@dapur/contract/endpoint';
-import { createFairLine } from '../../../kernel/fair-line.ts';
 import { invalidInput, type InputFault } from '../../../platform/http/index.ts';
-import { createThread, ThreadTimeoutError } from '../../../platform/threads/index.ts';
+import { ThreadTimeoutError } from '../../../platform/threads/index.ts';
 import type { MediaType, NewAttachment } from '../data/attachments.ts';
 import { cleanFileName } from '../domain/file-name.ts';
 import { isPictureKind, type FileKind } from '../domain/file-kind.ts';
 import { moduleRules } from '../domain/module-rules.ts';
-import { faultOf, FILE_IS_TAKEN, type FileRefusal, type inspectFile } from '../inspect-file.ts';
+import { inspect, preparing } from '../file-work.ts';
+import { faultOf, FILE_IS_TAKEN, type FileRefusal } from '../inspect-file.ts';
+import { picturePrint } from '../picture-print.ts';
 import { renderPicture } from '../render-picture.ts';
-
-/** Shrinking a large picture takes much memory, and threads that sign-ins need. The turn goes round by store, file by file. */
-const preparing = createFairLine({ atOnce: 1, most: 80, mostOfOne: 20 });
-
-/** Files as large as are taken are looked at within a fraction of a second. */
-const MAX_MS = 5_000;
-const inspect = createThread({ name: 'files', mostMs: MAX_MS }).task<typeof inspectFile>(
-  new URL('../inspect-file.ts', import.meta.url),
-  'inspectFile',
-);
 
 /** An attachment to be written: its row, and its files' bytes in the order of its storage keys. */
 export interface PreparedFile {
@@ -89,13 +80,21 @@ async function prepareFile(
     mediaType,
     uploadedBy: uploadedBy ?? null,
   };
+  const sourceHash = createHash('sha256').update(bytes).digest();
   if (!isPictureKind(kind)) {
     const row = { ...base, bytes: bytes.length, width: null, height: null, widths: [] };
-    return { row, files: [bytes] };
+    return {
+      row: { ...row, ...(rule.isKnownAgain && { print: { sourceHash, picturePrint: null } }) },
+      files: [bytes],
+    };
   }
   const picture = await renderPicture(bytes, kind, rule.widths);
   if (picture === undefined) return faultOf[kind];
   const { width, height, files } = picture;
   const size = files.reduce((sum, one) => sum + one.length, 0);
-  return { row: { ...base, bytes: size, width, height, widths: rule.widths }, files };
+  const print = rule.isKnownAgain && { sourceHash, picturePrint: await picturePrint(files.at(-1) ?? bytes) };
+  return {
+    row: { ...base, bytes: size, width, height, widths: rule.widths, ...(print && { print }) },
+    files,
+  };
 }

@@ -1,5 +1,6 @@
 import type { AttachmentModule } from '@dapur/contract/files/attachments';
 import { sql } from 'kysely';
+import type { NamedPrint } from '../picture-print.ts';
 import { readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 
 export type MediaType = 'image/webp' | 'application/pdf' | 'text/plain' | 'application/json';
@@ -19,7 +20,13 @@ export interface AttachmentRow {
   readonly createdAt: Date;
 }
 
-export type NewAttachment = Omit<AttachmentRow, 'createdAt'>;
+/** What a file is known by when it comes again: the SHA-256 of its bytes, and of a picture what it looks like. */
+export interface FilePrint {
+  readonly sourceHash: Buffer;
+  readonly picturePrint: Buffer | null;
+}
+
+export type NewAttachment = Omit<AttachmentRow, 'createdAt'> & { readonly print?: FilePrint };
 
 const columns = [
   'id',
@@ -50,6 +57,38 @@ export async function readAttachment(
     .where('kept_at', 'is not', null)
     .where('removed_at', 'is', null);
   return (await readAsTenant(db, tenantId, query.compile()))[0];
+}
+
+/** A kept slip of this order; undefined when the order has no such slip. */
+export async function readSlip(
+  tx: Tx,
+  tenantId: string,
+  orderId: string,
+  id: string,
+): Promise<{ readonly isPicture: boolean; readonly sourceHash: Buffer | null } | undefined> {
+  return tx
+    .selectFrom('attachments')
+    .select([sql<boolean>`media_type = 'image/webp'`.as('isPicture'), 'source_hash as sourceHash'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('parent_id', '=', orderId)
+    .where('module', '=', 'slip')
+    .where('kept_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** What these pictures look like, of those that have a print. By the reader's rights, of one store or of all. */
+export async function readPrints(tx: Tx, ids: readonly string[]): Promise<NamedPrint[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('attachments')
+    .select(['id', 'picture_print as print'])
+    .where('id', 'in', ids)
+    .where('picture_print', 'is not', null)
+    .where('removed_at', 'is', null)
+    .$narrowType<{ print: Buffer }>()
+    .execute();
 }
 
 /** What is kept beside a parent as these modules, oldest first. */
@@ -130,10 +169,13 @@ export async function insertAttachments(
         created_at: sql<Date>`clock_timestamp()`,
         kept_at: null,
         removed_at: null,
+        source_hash: row.print?.sourceHash ?? null,
+        picture_print: row.print?.picturePrint ?? null,
       })
       .returning('created_at as createdAt')
       .executeTakeFirstOrThrow();
-    written.push({ ...row, createdAt });
+    const { print: _, ...kept } = row;
+    written.push({ ...kept, createdAt });
   }
   return written;
 }

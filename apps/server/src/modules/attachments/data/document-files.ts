@@ -14,13 +14,7 @@ export interface DocumentFile {
 export function filesOfDocuments(tx: Tx, tenantId: string): Promise<DocumentFile[]> {
   return tx
     .selectFrom('attachments')
-    .select([
-      'id',
-      'parent_id as documentId',
-      'original_name as name',
-      'media_type as mediaType',
-      'bytes',
-    ])
+    .select(['id', 'parent_id as documentId', 'original_name as name', 'media_type as mediaType', 'bytes'])
     .where('tenant_id', '=', tenantId)
     .where('module', '=', 'document')
     .where('kept_at', 'is not', null)

@@ -7,7 +7,7 @@ export interface RowOfPerson extends Pick<
   'id' | 'parentId' | 'originalName' | 'mediaType' | 'bytes' | 'filename' | 'widths' | 'createdAt'
 > {
   readonly tenantId: string;
-  readonly module: 'order' | 'review';
+  readonly module: 'order' | 'review' | 'slip';
 }
 
 /** Files beside a person's orders and reviews in all stores, the newest first. Needs a transaction across stores. */
@@ -17,7 +17,7 @@ export async function readFilesOfPerson(tx: Tx, userId: string): Promise<RowOfPe
            a.media_type as "mediaType", a.bytes, a.filename, a.widths, a.created_at as "createdAt"
       from order_facts o
       cross join lateral (
-        select 'order' as module, o.id as parent_id
+        select module, o.id as parent_id from (values ('order'), ('slip')) of_order (module)
         union all
         select 'review', i.id from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id) p
       join attachments a on a.tenant_id = o.tenant_id and a.parent_id = p.parent_id and a.module = p.module

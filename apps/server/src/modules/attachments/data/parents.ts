@@ -33,7 +33,9 @@ export async function readParents(db: Pools, tenantId: string, id: string): Prom
     union all
     select 'pickup', false, null, null, null from pickup_points where tenant_id = ${tenantId} and id = ${id}
     union all
-    select 'order', false, id, status, customer_id from order_facts where tenant_id = ${tenantId} and id = ${id}
+    select module, false, id, status, customer_id
+      from order_facts cross join (values ('order'), ('slip')) of_order (module)
+     where tenant_id = ${tenantId} and id = ${id}
     union all
     select 'review', exists (select from reviews r where r.tenant_id = i.tenant_id and r.order_item_id = i.id and r.hidden_at is null),
            o.id, o.status, o.customer_id

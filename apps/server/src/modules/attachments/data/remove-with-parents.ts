@@ -43,7 +43,8 @@ export async function removeFilesOfOrders(
   await sql`select from attachment_usage where tenant_id = ${tenant} for update`.execute(tx);
   await sql`
     with parents as (
-      select 'order' as module, id from ${rowKeys(orders)} as gone (tenant_id, id)
+      select module, id from ${rowKeys(orders)} as gone (tenant_id, id)
+       cross join (values ('order'), ('slip')) of_order (module)
       union all
       select 'review', i.id from ${rowKeys(orders)} as gone (tenant_id, id)
         join order_items i on i.tenant_id = gone.tenant_id and i.order_id = gone.id

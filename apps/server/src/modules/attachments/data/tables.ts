@@ -7,7 +7,7 @@ declare module '../../../platform/db/schema.ts' {
     attachments: {
       tenant_id: string;
       id: string;
-      module: 'product' | 'logo' | 'banner' | 'review' | 'order' | 'document' | 'pickup';
+      module: 'product' | 'logo' | 'banner' | 'review' | 'order' | 'document' | 'pickup' | 'slip';
       parent_id: string;
       original_name: string;
       filename: string;
@@ -20,6 +20,8 @@ declare module '../../../platform/db/schema.ts' {
       created_at: DefaultedInstant;
       kept_at: Instant | null;
       removed_at: Instant | null;
+      source_hash: Buffer | null;
+      picture_print: Buffer | null;
     };
     attachment_usage: { tenant_id: string; bytes: Generated<number> };
   }

@@ -1,6 +1,7 @@
 import { ATTACHMENT_TYPES } from '@dapur/contract/files/attachment-types';
 import type { Attachment } from '@dapur/contract/files/attachments';
 import { fileTypeFromBuffer } from 'file-type';
+import encodeQR from 'qr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../../../../test/kit/client.ts';
@@ -8,6 +9,7 @@ import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-da
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
 import { openShop, type Shop } from '../../../../test/kit/open-shop.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
+import { readQrPicture } from '../index.ts';
 import { SMUGGLED } from './hostile-bytes.ts';
 import { hostileFiles, type HostileFile } from './hostile-files.ts';
 import { upload } from '../../../../test/kit/uploads.ts';
@@ -115,4 +117,12 @@ test('a store that refused them all keeps nothing of them', async () => {
   const [books] = rows;
   expect(books?.counted).toBe(books?.used);
   expect(books?.kept).toBeLessThan(corpus.filter(({ fate }) => fate !== 'refused').length + 1);
+});
+
+test('in none of them a QR code is found, nor do they keep the next picture from being read', async () => {
+  for (const { what, file } of corpus)
+    expect(await readQrPicture(Buffer.from(file.bytes), { tenantId: shop.tenantId }), what).toBeUndefined();
+  const code = Buffer.from(encodeQR('kek', 'svg', { border: 4 }));
+  const picture = await sharp(code).resize(300, 300, { kernel: 'nearest' }).png().toBuffer();
+  expect(await readQrPicture(picture, { tenantId: shop.tenantId })).toBe('kek');
 });

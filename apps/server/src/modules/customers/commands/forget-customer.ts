@@ -36,6 +36,7 @@ export async function forgetCustomer(tx: Tx, forget: ForgetAbove, customer: RowK
     orders.map((order) => ({ ...order, email })),
   );
   await forget.notesOf(tx, orders);
+  await forget.slipsOf(tx, orders);
   await forgetRefundAccounts(tx, tenantId, ids);
   await forgetPayers(tx, orders);
   await forgetEditedNotes(tx, orders);

@@ -26,6 +26,7 @@ import {
   orderReadyMail,
   orderReminderMail,
 } from '../mails/orders/order-progress.ts';
+import { transferRejectedMail, transferSentMail } from '../mails/orders/transfers.ts';
 import { paymentLateMail, paymentLateOwnerMail, refundOwnerMail } from '../mails/orders/payment-late.ts';
 import type { OrderFacts } from '../domain/order-facts.ts';
 import { sampleTexts } from '../messages/translate.ts';
@@ -107,6 +108,8 @@ function customerSample(
       );
     case 'pay_link':
       return payLinkMail(unpaid, { sen: facts.totalSen, isBalance: false }, words);
+    case 'transfer_rejected':
+      return transferRejectedMail(unpaid, { rejection: 'unreadable', note: '' }, words);
     case 'refund_due':
       return refundDueMail(facts, refund, words);
     case 'refund_sent':
@@ -117,6 +120,7 @@ function customerSample(
       );
     case 'payment_late':
       return paymentLateMail(facts, words);
+    case 'transfer_sent':
     case 'courier_alert':
       throw new AppError('not_found', 'Email not found');
   }
@@ -136,6 +140,8 @@ function storeSample(event: NoticeEvent, facts: OrderFacts, storeUrl: string): M
         { sen: SAMPLE_REFUND_SEN, isMismatch: false, billId: null },
         { locale, refundUrl: `${storeUrl}/dashboard/orders` },
       );
+    case 'transfer_sent':
+      return transferSentMail(inStore, { locale, transfersUrl: `${storeUrl}/dashboard/transfers` });
     default:
       return deliveryAlertMail(
         inStore,

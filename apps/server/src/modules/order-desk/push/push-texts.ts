@@ -3,7 +3,7 @@ import { formatSen } from '@dapur/contract/money/money';
 import type { Locale } from '@dapur/contract/primitives';
 import { serverWords } from '../../../i18n/server-words.ts';
 
-export type PushKind = 'paid' | 'late' | 'courier';
+export type PushKind = 'paid' | 'late' | 'courier' | 'transfer';
 
 /** What a message may tell of an order. Money is sen. */
 export interface PushFacts {

@@ -41,6 +41,7 @@ const WHOSE: Readonly<Record<PushKind, readonly StoreRight[]>> = {
   paid: ['orders', 'kitchen', 'handover'],
   late: ['orders'],
   courier: ['orders', 'handover'],
+  transfer: ['money'],
 };
 
 /** The notice by which a store switches each kind. */
@@ -48,6 +49,7 @@ const EVENTS: Readonly<Record<PushKind, NoticeEvent>> = {
   paid: 'order_paid',
   late: 'payment_late',
   courier: 'courier_alert',
+  transfer: 'transfer_sent',
 };
 
 export const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
@@ -80,6 +82,7 @@ export function pushEventHandlers(deps: PushDeps): EventHandlers {
     'order.paid': [telling(deps, 'paid')],
     'payment.late': [telling(deps, 'late')],
     'delivery.alert': [telling(deps, 'courier')],
+    'transfer.sent': [telling(deps, 'transfer')],
   };
 }
 
@@ -98,7 +101,8 @@ function telling(deps: PushDeps, kind: PushKind): EventHandler<OrderTopic> {
         if (!WHOSE[kind].some((right) => rights.has(right))) return 'sent';
         const seesOrders = rights.has('orders');
         const text = pushText(kind, facts, listener.locale, seesOrders);
-        const path = seesOrders ? `/${facts.slug}/dashboard/orders/${orderId}` : `/${facts.slug}/dashboard`;
+        const page = kind === 'transfer' ? `transfers#${orderId}` : `orders/${orderId}`;
+        const path = `/${facts.slug}/dashboard${seesOrders ? `/${page}` : ''}`;
         return pushToBrowser(
           deps,
           { tenantId, eventId, listener },

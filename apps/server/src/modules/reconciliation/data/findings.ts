@@ -58,7 +58,7 @@ function findings(only?: { readonly source: FindingSource; readonly id: string }
     union all
     (select 'bill', a.id, 'pending', a.tenant_id, a.order_id, a.bill_id, a.amount_sen, a.state, a.created_at
        from payment_attempts a
-      where a.state in ${literals(undecidedAttemptStates)} and ${one('bill', sql`a.id`)}
+      where a.state in ${literals(undecidedAttemptStates)} and a.provider <> 'transfer' and ${one('bill', sql`a.id`)}
         and a.created_at > now() - make_interval(days => ${BILL_DAYS}::int)
         and a.created_at < now() - make_interval(mins => ${BILL_PATIENCE_MINUTES}::int)
       order by a.created_at limit ${MOST})

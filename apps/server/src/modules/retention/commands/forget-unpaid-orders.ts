@@ -5,6 +5,7 @@ import { forgetRecipients } from '../../delivery/index.ts';
 import { forgetReceivers } from '../../notifications/index.ts';
 import { forgetNotes } from '../../order-desk/index.ts';
 import { forgetUnpaidOrders as forgetBuyers } from '../../ordering/index.ts';
+import { forgetSlips } from '../../transfers/index.ts';
 import { forgetVoucherKeys } from '../../vouchers/index.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function forgetOldUnpaidOrders(tx: Tx, before: Date, most: number):
   await forgetVoucherKeys(tx, orders);
   await forgetReceivers(tx, orders);
   await forgetNotes(tx, orders);
+  await forgetSlips(tx, orders);
   await forgetRecipients(tx, orders, ERASED_NAME);
   await forgetReasons(tx, orders);
   return orders.length;

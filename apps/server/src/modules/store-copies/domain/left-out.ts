@@ -17,6 +17,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   date_warnings: 'It says which people of an installation were told.',
   store_invitations: 'Links of invitations hold in the installation that signed them.',
   outbox: 'News on its way is told by the installation where it happened, and once.',
+  statement_uploads: 'What a file of a bank proposed waits an hour for its sender.',
   store_exports: 'Copies hold no list of copies.',
   store_letters: 'Letters of the platform belong to the installation whose people wrote them.',
 };

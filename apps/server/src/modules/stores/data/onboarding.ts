@@ -4,7 +4,7 @@ import type { OnboardingFacts } from '../domain/onboarding.ts';
 
 /**
  * Where a store stands on its way to the first order; `today` is Malaysia's. Undefined when there is no such store.
- * `needsKeys`: without keys of a payment provider nobody could pay.
+ * `needsKeys`: nobody could pay without keys of a payment provider, or an account for transfers.
  */
 export async function readOnboarding(
   db: Pools,
@@ -45,4 +45,5 @@ export const onboardingColumns = (today: string, needsKeys: boolean): RawBuilder
            p.delivery_chosen_at is not null as "hasDelivery",
            ${delivers} as delivers,
            not ${needsKeys}::boolean
-             or exists (select from payment_accounts where tenant_id = t.id and is_active) as "hasPayments"`;
+             or exists (select from payment_accounts where tenant_id = t.id and is_active)
+             or exists (select from transfer_accounts where tenant_id = t.id and is_active) as "hasPayments"`;

@@ -22,6 +22,12 @@ export async function sendDelivery(deps: SendingDeps, leased: Leased): Promise<v
   const headers = signatureHeaders({ id: eventId, timestamp: Math.floor(sentAt / 1_000), body }, secrets);
   const outcome = await post(target.url, { ...headers, 'webhook-event': event }, body, settings);
   const arrived = outcome.failure === '';
+  deps.called?.({
+    provider: 'webhook',
+    call: 'post',
+    outcome: arrived ? 'ok' : outcome.status === null ? 'no_answer' : 'refused',
+    seconds: outcome.ms / 1_000,
+  });
   const isTest = event === WEBHOOK_TEST;
   const pauseAfter = settings.pauseAfter ?? usualPauseAfter;
   const settlement: Settlement = arrived

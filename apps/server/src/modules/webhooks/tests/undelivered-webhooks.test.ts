@@ -21,6 +21,9 @@ describe('what does not arrive', () => {
     const { tries } = await only(id);
     expect(tries[0]).toMatchObject({ status: 500, failure: 'It answered 500.', answer: 'broken' });
     expect(tries.at(-1)).toMatchObject({ status: 204, failure: '' });
+    expect(world.calls[0]).toBe('post refused');
+    expect(world.calls.at(-1)).toBe('post ok');
+    expect(world.calls).toHaveLength(world.ear.heard.length);
     expect((await webhook(id)).failing_since).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { openDesk, type Desk } from '../../../../test/kit/order-desk.ts';
+import { noMetrics, type Metrics } from '../../../platform/metrics/metrics.ts';
 import { openEar, type Heard, type WebhookEar } from './webhook-ear.ts';
 
 const settings = {
@@ -32,17 +33,26 @@ export function webhooksFixture() {
   let other: TestApp;
   let desk: Desk;
   let ear: WebhookEar;
+  /** What each try of either process came to, as figures say it. */
+  const calls: string[] = [];
+  const metrics: Metrics = {
+    ...noMetrics,
+    called: ({ provider, call, outcome }) => {
+      if (provider === 'webhook') calls.push(`${call} ${outcome}`);
+    },
+  };
 
   beforeAll(async () => {
     database = await freshDatabase();
     [app, other] = await Promise.all([
-      startTestApp(database, { settings, background: 'all' }),
-      startTestApp(database, { settings, background: 'all' }),
+      startTestApp(database, { settings, background: 'all', metrics }),
+      startTestApp(database, { settings, background: 'all', metrics }),
     ]);
   });
   beforeEach(async () => {
     desk = await openDesk(database, app);
     ear = await openEar();
+    calls.length = 0;
   });
   afterEach(() => ear.close());
   afterAll(async () => {
@@ -95,6 +105,7 @@ export function webhooksFixture() {
     get ear() {
       return ear;
     },
+    calls,
     listen,
     deliveries,
     only,

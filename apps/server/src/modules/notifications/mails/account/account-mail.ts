@@ -229,6 +229,21 @@ function contentOf(t: Translate, locale: Locale, mail: PersonalMail, signInUrl: 
         finePrint: [t('account.linkText', { link })],
       };
     }
+    case 'transfer_account': {
+      const { storeName: store, isOff, link } = mail;
+      const name = mail.changedBy || t('transferAccount.somebody');
+      return {
+        subject: t('transferAccount.subject', { store }),
+        preview: t(isOff ? 'transferAccount.off' : 'transferAccount.lead', { name, store }),
+        title: t('transferAccount.title', { store }),
+        paragraphs: [
+          t(isOff ? 'transferAccount.off' : 'transferAccount.lead', { name, store }),
+          t('transferAccount.notYou'),
+        ],
+        button: { label: t('transferAccount.button'), url: link },
+        finePrint: [t('account.linkText', { link })],
+      };
+    }
     case 'store_report': {
       const { storeName: store, report } = mail;
       const days = `${fullDate(mail.period.from, locale)} – ${fullDate(mail.period.to, locale)}`;

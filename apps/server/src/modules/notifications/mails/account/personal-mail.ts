@@ -6,6 +6,7 @@ import type { StoreExportMail } from '../../../store-copies/index.ts';
 import type { CreditMail } from '../../../credit/index.ts';
 import type { RewardMail } from '../../../referrals/index.ts';
 import type { DomainMail } from '../../../store-domains/index.ts';
+import type { TransferAccountMail } from '../../../payments/index.ts';
 import type { WebhookOffMail } from '../../../webhooks/index.ts';
 import type { StoreLetterMail } from '../../../platform-stores/index.ts';
 import type { Locale } from '@dapur/contract/primitives';
@@ -22,6 +23,7 @@ export type PersonalMail =
   | DocumentMail
   | WebhookOffMail
   | DomainMail
+  | TransferAccountMail
   | {
       /** About a review that the reader wrote. */
       readonly kind: 'review_hidden' | 'review_restored';

@@ -203,4 +203,20 @@ export const orders = {
   'takeoverCode.lead':
     'Enter this code to add order {number} from {store} to your {product} account. It works for 15 minutes.',
   'takeoverCode.keep': 'Do not share it with anyone. {product} and {store} never ask for it.',
+  'transfer.amount': 'Amount',
+  'transferSent.subject': 'Slip received for {number}: {total}',
+  'transferSent.title': '{customer} says the transfer is done',
+  'transferSent.lead': '{customer} has sent a slip for order {number}, {total}.',
+  'transferSent.check': 'Check your bank app first: a slip can be forged. Then accept or reject it.',
+  'transferSent.button': 'Look at the slip',
+  'transferRejected.subject': 'Your slip for {number} was not accepted',
+  'transferRejected.title': 'Your slip was not accepted',
+  'transferRejected.lead': '{store} looked at the slip you sent for order {number}.',
+  'transferRejected.wrong_amount': 'The amount is not right: the order comes to {total}.',
+  'transferRejected.not_received': 'The money has not arrived in the store’s account.',
+  'transferRejected.unreadable': 'The slip could not be read.',
+  'transferRejected.note': '{store} writes: {note}',
+  'transferRejected.next':
+    'Please check your transfer and send another slip while your order is still held. If money has left your account, it is not lost: the store will find it or send it back.',
+  'transferRejected.button': 'Send another slip',
 } as const;

@@ -180,4 +180,13 @@ export const stores = {
   'storeExport.button': 'Go to the download',
   'storeExport.notYou':
     'Every owner of {store} gets this email. If none of you asked for a copy, remove it there and change your passwords.',
+  'transferAccount.subject': 'Where {store} takes transfers has changed',
+  'transferAccount.title': 'The bank account of {store} has changed',
+  'transferAccount.lead':
+    '{name} has changed the bank account or DuitNow QR that customers of {store} transfer to.',
+  'transferAccount.off': '{name} has stopped transfers to the bank account of {store}.',
+  'transferAccount.notYou':
+    'If none of you did this, look at the settings now, change your password, and stop transfers until it is clear.',
+  'transferAccount.button': 'View payment settings',
+  'transferAccount.somebody': 'One of the owners',
 } as const;

@@ -210,4 +210,21 @@ export const orders = {
   'takeoverCode.lead':
     'Taip kod ini untuk menambah tempahan {number} daripada {store} ke akaun {product} anda. Kod ini sah selama 15 minit.',
   'takeoverCode.keep': 'Jangan beri kepada sesiapa. {product} dan {store} tidak akan memintanya.',
+  'transfer.amount': 'Jumlah',
+  'transferSent.subject': 'Resit diterima untuk {number}: {total}',
+  'transferSent.title': '{customer} kata sudah buat pindahan',
+  'transferSent.lead': '{customer} sudah menghantar resit untuk tempahan {number}, {total}.',
+  'transferSent.check':
+    'Semak aplikasi bank anda dahulu: resit boleh dipalsukan. Kemudian terima atau tolak.',
+  'transferSent.button': 'Lihat resit',
+  'transferRejected.subject': 'Resit anda untuk {number} tidak diterima',
+  'transferRejected.title': 'Resit anda tidak diterima',
+  'transferRejected.lead': '{store} sudah menyemak resit yang anda hantar untuk tempahan {number}.',
+  'transferRejected.wrong_amount': 'Jumlahnya tidak betul: tempahan ini berjumlah {total}.',
+  'transferRejected.not_received': 'Wang itu belum masuk ke akaun kedai.',
+  'transferRejected.unreadable': 'Resit itu tidak dapat dibaca.',
+  'transferRejected.note': '{store} menulis: {note}',
+  'transferRejected.next':
+    'Sila semak pindahan anda dan hantar resit lain selagi tempahan anda masih disimpan. Jika wang sudah keluar dari akaun anda, jangan risau: kedai akan mencarinya atau memulangkannya.',
+  'transferRejected.button': 'Hantar resit lain',
 } as const satisfies Readonly<Record<keyof typeof en, string>>;

@@ -192,4 +192,13 @@ export const stores = {
   'storeExport.button': 'Pergi ke muat turun',
   'storeExport.notYou':
     'Setiap pemilik {store} menerima e-mel ini. Jika tiada antara anda yang memintanya, padamkan salinan itu di sana dan tukar kata laluan anda.',
+  'transferAccount.subject': 'Akaun pindahan {store} telah ditukar',
+  'transferAccount.title': 'Akaun bank {store} telah ditukar',
+  'transferAccount.lead':
+    '{name} telah menukar akaun bank atau kod QR DuitNow yang pelanggan {store} gunakan untuk membuat pindahan.',
+  'transferAccount.off': '{name} telah menghentikan pindahan ke akaun bank {store}.',
+  'transferAccount.notYou':
+    'Jika bukan anda atau pemilik lain yang membuatnya, semak tetapan sekarang, tukar kata laluan anda, dan hentikan pindahan sehingga jelas.',
+  'transferAccount.button': 'Lihat tetapan bayaran',
+  'transferAccount.somebody': 'Salah seorang pemilik',
 } as const satisfies Translated<typeof en>;

@@ -158,4 +158,12 @@ export const stores = {
   'storeExport.button': '前往下载',
   'storeExport.notYou':
     '{store} 的每位店主都会收到此电邮。如果没有店主申请过备份，请到该页面删除并更改密码。',
+  'transferAccount.subject': '{store} 的收款户口已更改',
+  'transferAccount.title': '{store} 的银行户口已更改',
+  'transferAccount.lead': '{name} 更改了顾客转账给 {store} 的银行户口或 DuitNow QR。',
+  'transferAccount.off': '{name} 停止了转账到 {store} 银行户口的付款方式。',
+  'transferAccount.notYou':
+    '如果不是您或其他店主做的，请马上查看设置、更改密码，并在弄清楚之前停止收取转账。',
+  'transferAccount.button': '查看付款设置',
+  'transferAccount.somebody': '其中一位店主',
 } as const satisfies Translated<typeof en>;
