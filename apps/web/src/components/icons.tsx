@@ -46,6 +46,7 @@ export {
   IconNavigation,
   IconPackageOpen,
   IconPhone,
+  IconQrCode,
   IconSearch,
   IconSend,
   IconShieldCheck,

@@ -6,6 +6,7 @@ interface BankWords {
   readonly choose: string;
   readonly number: string;
   readonly holder: string;
+  readonly holderHint?: string;
 }
 
 interface BankField {
@@ -44,7 +45,14 @@ export function BankInputs({ banks, words, bank, number, holder }: BankInputsPro
         autoComplete="off"
         maxLength={34}
       />
-      <TextField {...holder} label={words.holder} name="account-holder" autoComplete="name" maxLength={80} />
+      <TextField
+        {...holder}
+        label={words.holder}
+        name="account-holder"
+        autoComplete="name"
+        maxLength={80}
+        hint={words.holderHint}
+      />
     </>
   );
 }

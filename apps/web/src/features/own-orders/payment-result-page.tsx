@@ -11,6 +11,7 @@ import { GlimpseWays } from './glimpse-ways.tsx';
 import { MyOrdersLink } from './my-orders-link.tsx';
 import { readPaymentReturn } from './payment-return.ts';
 import { ProcessingPanel, ResultPanel } from './result-panel.tsx';
+import { isByTransfer, LazyTransfer, UnpaidTransfer } from './transfer/lazy-transfer.tsx';
 import { UnpaidPanel } from './unpaid-panel.tsx';
 import { usePaymentResult } from './use-payment-result.ts';
 import { useSettledDraft } from './use-settled-draft.ts';
@@ -104,17 +105,33 @@ interface OrderResultProps {
 }
 
 function OrderResult({ order, refused, again, following }: OrderResultProps) {
+  const { client, tenant, profile } = useStoreFrame();
   switch (stateOf(order)) {
     case 'confirmed':
       return <Confirmation order={order} following={following} />;
     case 'open':
+      if (isByTransfer(order)) return <UnpaidTransfer order={order} again={again} />;
       return <UnpaidPanel order={order} refused={refused} again={again} />;
     case 'late':
       return <LatePanel order={order} />;
     case 'refunded':
       return <RefundedPanel order={order} />;
     case 'ended':
-      return <EndedPanel order={order} refused={refused} />;
+      return (
+        <>
+          <EndedPanel order={order} refused={refused} />
+          {isByTransfer(order) && (
+            <LazyTransfer
+              client={client}
+              slug={tenant.subdomain}
+              storeName={profile.name}
+              order={order}
+              heading="h2"
+              onChange={again}
+            />
+          )}
+        </>
+      );
   }
 }
 

@@ -1,3 +1,4 @@
+import { BANK_TRANSFER } from '@dapur/contract/money/payment-providers';
 import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
 import { formatSen, toSen } from '@dapur/contract/money/money';
 import type { Order } from '@dapur/contract/orders/ordering';
@@ -60,7 +61,12 @@ export function ReceiptCard({ order, storeName, logoUrl }: ReceiptCardProps) {
             <div className="receipt-foot small muted">
               <p>
                 {order.payment_method
-                  ? t('result.paidWith', { method: order.payment_method })
+                  ? t('result.paidWith', {
+                      method:
+                        order.payment_method === BANK_TRANSFER
+                          ? t('pay.transfer.name')
+                          : order.payment_method,
+                    })
                   : t('result.paid')}
               </p>
               {order.payment_ref && <p>{t('result.reference', { reference: order.payment_ref })}</p>}

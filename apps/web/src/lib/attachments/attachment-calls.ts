@@ -22,5 +22,5 @@ export const viewAttachment = (call: Client, id: string, signal?: AbortSignal): 
   call(attachmentApi.viewAttachment, { params: { id } }, signal);
 
 /** Leads the browser to a file, which it saves under its own name. Throws ApiError. */
-export const saveAttachment = (call: Client, { id }: Attachment): Promise<void> =>
+export const saveAttachment = (call: Client, { id }: Pick<Attachment, 'id'>): Promise<void> =>
   openFile(call, attachmentApi.downloadAttachment, { params: { id } }, true);

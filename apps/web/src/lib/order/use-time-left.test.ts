@@ -13,6 +13,7 @@ it('counts by the server clock, whatever the phone believes', () => {
   }
 });
 
-it('writes minutes and seconds', () => {
+it('writes minutes and seconds, and hours where there are some', () => {
   expect([180, 112, 9, 0].map(clockText)).toEqual(['3:00', '1:52', '0:09', '0:00']);
+  expect([3_599, 3_600, 86_465].map(clockText)).toEqual(['59:59', '1:00:00', '24:01:05']);
 });

@@ -40,7 +40,13 @@ export function useTimeLeft(deadline: Deadline | null): number | undefined {
   return deadline ? secondsLeft(deadline, now) : undefined;
 }
 
-/** `1:52`. */
+const HOUR_S = 3_600;
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** `1:52`, and from an hour on `2:01:52`. */
 export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const minutes = Math.floor(seconds / 60);
+  const end = twoDigits(seconds % 60);
+  if (seconds < HOUR_S) return `${minutes}:${end}`;
+  return `${Math.floor(seconds / HOUR_S)}:${twoDigits(minutes % 60)}:${end}`;
 }

@@ -85,6 +85,8 @@ export function storeKeys(slug: string) {
     mailPreview: (wish: string) => of('mail-preview', wish),
     documents: of('documents'),
     paymentAccount: of('payment-account'),
+    /** Below `orders`, so that the store's news concern it. */
+    transfers: of('orders', 'transfers'),
     exports: of('exports'),
     domain: of('domain'),
     apiKeys: of('api-keys'),
@@ -171,6 +173,7 @@ export function shopKeys(slug: string) {
     voucher: (about: string, wish: 'applied' | 'wanted') => of('voucher', wish, about),
     paymentWays: of('payment-ways'),
     orderToPay: (id: string) => of('order-to-pay', id),
+    orderTransfer: (id: string) => of('order-transfer', id),
     /** By the address that the payer came back to. */
     paymentResult: (search: string) => of('payment-result', search),
   };

@@ -3,10 +3,12 @@ import type { Order } from '@dapur/contract/orders/ordering';
 import { useEffect, useMemo, useState } from 'react';
 import { IconTimer } from '../../../components/icons.tsx';
 import type { ButtonLook } from '../../../components/ui/button-look.ts';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { lastGateway } from '../../../lib/order/last-gateway.ts';
 import { isPayableOnline } from '../../../lib/order/order-state.ts';
+import { resultHref } from '../../../lib/order/result-href.ts';
 import { startPayment } from '../../../lib/order/start-payment.ts';
 import { clockText, deadlineOf, useTimeLeft } from '../../../lib/order/use-time-left.ts';
 import { explainStart } from '../explain-start.ts';
@@ -63,6 +65,12 @@ export function PayNow({ client, order, place, onStale, onResumed, ...look }: Pa
     if (start.kind === 'paid' || start.kind === 'closed') onStale();
   };
 
+  if (order.by_transfer)
+    return (
+      <ButtonLink {...look} href={resultHref(place.base, order.id)}>
+        {t('pay.transfer.where')}
+      </ButtonLink>
+    );
   if (!isPayableOnline(order)) return <p className="small muted">{t('pay.small.text')}</p>;
   return (
     <Button {...look} busy={busy} disabled={over} icon={<IconTimer />} onClick={() => void pay()}>

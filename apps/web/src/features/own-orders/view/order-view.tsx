@@ -26,6 +26,7 @@ import { ReceiptCard } from '../receipt-card.tsx';
 import { HiddenReviews } from './hidden-reviews.tsx';
 import { NameOfReviews } from './name-of-reviews.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { isByTransfer, LazyTransfer } from '../transfer/lazy-transfer.tsx';
 import { Tracker } from '../tracker.tsx';
 
 interface OrderViewProps {
@@ -67,6 +68,7 @@ export function OrderView(props: OrderViewProps) {
   const { t } = useI18n();
   const word = orderWord(order);
   const isOver = word === 'completed' || word === 'cancelled' || word === 'refundDue' || word === 'refunded';
+  const transfers = isByTransfer(order) && (word === 'toPay' || word === 'cancelled');
   const isPaid = order.paid_at !== null && order.receipt_number !== null;
   return (
     <article className="order-page stack lg">
@@ -90,9 +92,19 @@ export function OrderView(props: OrderViewProps) {
       </header>
       <div className="order-cols">
         <div className="stack">
+          {transfers && (
+            <LazyTransfer
+              client={client}
+              slug={place.slug}
+              storeName={place.name}
+              order={order}
+              heading="h2"
+              onChange={onChange}
+            />
+          )}
           <section className="card roomy stack lg" aria-label={t('result.status')}>
             <Tracker order={order} />
-            {word === 'toPay' && (
+            {word === 'toPay' && !transfers && (
               <PayNow client={client} order={order} place={place} block onStale={onChange} />
             )}
             {order.cancel_reason && word === 'cancelled' && <CancelReason reason={order.cancel_reason} />}
