@@ -42,10 +42,12 @@ declare module 'virtual:order-api' {
     | 'listReviews'
     | 'orderByRef'
     | 'orderCalendar'
+    | 'orderTransfer'
     | 'paymentGateways'
     | 'paymentReturn'
     | 'readReceipt'
     | 'sendConfirmation'
+    | 'sendSlip'
     | 'validateVoucher'
   >;
 }

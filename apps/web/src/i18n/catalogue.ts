@@ -61,6 +61,8 @@ import type { social } from './messages/en/social.ts';
 import type { store } from './messages/en/store.ts';
 import type { support } from './messages/en/support.ts';
 import type { tracking } from './messages/en/tracking.ts';
+import type { transfer } from './messages/en/transfer.ts';
+import type { sellerTransfers } from './messages/en/seller-transfers.ts';
 import type { visits } from './messages/en/visits.ts';
 
 /** The English texts are the measure: the other languages must have the same keys. */
@@ -72,6 +74,7 @@ type English = typeof common &
   typeof delivery &
   typeof map &
   typeof payment &
+  typeof transfer &
   typeof tracking &
   typeof session &
   typeof social &
@@ -100,6 +103,7 @@ type English = typeof common &
   typeof sellerDomain &
   typeof sellerDevelopers &
   typeof sellerStore &
+  typeof sellerTransfers &
   typeof sellerJoin &
   typeof sellerSetup &
   typeof sellerCommission &

@@ -26,6 +26,18 @@ export const attachmentMessages = import.meta.glob<Messages>('./*/attachments.ts
   import: 'attachments',
 });
 
+/** Paying by a transfer to the store's own account. */
+export const transferMessages = import.meta.glob<Messages>('./*/transfer.ts', {
+  base: './messages',
+  import: 'transfer',
+});
+
+/** Transfers that the store's people compare with their bank. */
+export const sellerTransfersMessages = import.meta.glob<Messages>('./*/seller-transfers.ts', {
+  base: './messages',
+  import: 'sellerTransfers',
+});
+
 /** The map and the search for a place. The steps of an order have them among their own. */
 export const mapMessages = import.meta.glob<Messages>('./*/map.ts', {
   base: './messages',

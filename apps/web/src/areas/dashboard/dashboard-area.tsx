@@ -32,6 +32,7 @@ import {
   sellerScheduleMessages,
   sellerSetupMessages,
   sellerStoreMessages,
+  sellerTransfersMessages,
   sellerVouchersMessages,
   supportMessages,
 } from '../../i18n/later-messages.ts';
@@ -51,6 +52,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 import { PanelPageSkeleton } from './panel-skeleton.tsx';
 import { dashboardPlaceOf } from './places.ts';
+import { useTransfersWaiting } from '../../features/seller-transfers/use-transfers.ts';
 import { useWaiting } from '../../features/seller-delivery/use-waiting.ts';
 
 const TodayPage = lazyPart(() =>
@@ -95,6 +97,12 @@ const VouchersPage = lazyPart(() =>
   withMessages([sellerVouchersMessages], import('./vouchers/vouchers-page.tsx')),
 );
 const MoneyPage = lazyPart(() => withMessages([sellerCommissionMessages], import('./money/money-page.tsx')));
+const TransfersPage = lazyPart(() =>
+  withMessages([sellerTransfersMessages, attachmentMessages], import('./transfers/transfers-page.tsx')),
+);
+const StatementPage = lazyPart(() =>
+  withMessages([sellerTransfersMessages, attachmentMessages], import('./transfers/statement-page.tsx')),
+);
 const SupportBanner = lazyPart(() =>
   withMessages([supportMessages], import('../../features/support/support-banner.tsx')),
 );
@@ -245,6 +253,7 @@ function Pages({ data, seat }: PagesProps) {
   const seesDeliveries = seat.may('orders', 'handover');
   const { counts } = useStoreLive();
   const count = useWaiting(seat, seesDeliveries && path !== delivery);
+  const transfers = useTransfersWaiting(seat);
   // Kept here, so that what was typed survives a look at another page.
   const [draft, setDraft] = useState<SettingsDraft>();
   const { call } = seat;
@@ -257,7 +266,11 @@ function Pages({ data, seat }: PagesProps) {
   const place = dashboardPlaceOf(path, home);
   const isClosed = place === undefined || (place.needs.length > 0 && !seat.may(...place.needs));
   return (
-    <DashboardShell home={home} seat={seat} waiting={{ '/delivery': count, '/orders': counts?.fresh ?? 0 }}>
+    <DashboardShell
+      home={home}
+      seat={seat}
+      waiting={{ '/delivery': count, '/orders': counts?.fresh ?? 0, '/transfers': transfers }}
+    >
       <ChunkFault fallback={(isFault) => <FailedPanel isFault={isFault} onRetry={() => location.reload()} />}>
         <Suspense fallback={<PanelPageSkeleton />}>
           {isClosed ? (
@@ -272,6 +285,8 @@ function Pages({ data, seat }: PagesProps) {
               </Route>
               <Route path={`${home}/orders`} component={OrdersPage} />
               <Route path={`${home}/orders/:id`}>{({ id }) => <OrderPage key={id} id={id} />}</Route>
+              <Route path={`${home}/transfers`} component={TransfersPage} />
+              <Route path={`${home}/transfers/statement`} component={StatementPage} />
               <Route path={`${home}/production/*?`} component={ProductionPage} />
               <Route path={`${home}/products/*?`} component={ProductsPage} />
               <Route path={`${home}/calendar/*?`} component={CalendarPage} />

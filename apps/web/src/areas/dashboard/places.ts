@@ -1,6 +1,6 @@
 import type { StoreRight } from '@dapur/contract/people/store-rights';
 import type { Icon } from '../../components/icons.tsx';
-import { IconCalendarDays, IconHouse, IconTicketPercent } from '../../components/icons.tsx';
+import { IconCalendarDays, IconHouse, IconQrCode, IconTicketPercent } from '../../components/icons.tsx';
 import {
   IconBanknote,
   IconCakeSlice,
@@ -23,6 +23,7 @@ export interface DashboardPlace {
     | 'seller.orders'
     | 'seller.production'
     | 'seller.products'
+    | 'seller.transfers'
     | 'seller.calendar'
     | 'seller.delivery'
     | 'seller.customers'
@@ -43,6 +44,7 @@ export const dashboardPlaces: readonly DashboardPlace[] = [
   { path: '/orders', label: 'seller.orders', icon: IconClipboardList, needs: ['orders'] },
   { path: '/production', label: 'seller.production', icon: IconChefHat, needs: ['kitchen', 'handover'] },
   { path: '/products', label: 'seller.products', icon: IconCakeSlice, needs: ['products'] },
+  { path: '/transfers', label: 'seller.transfers', icon: IconQrCode, needs: ['money'] },
   { path: '/calendar', label: 'seller.calendar', icon: IconCalendarDays, needs: ['schedule'] },
   { path: '/delivery', label: 'seller.delivery', icon: IconTruck, needs: ['orders', 'handover', 'settings'] },
   { path: '/customers', label: 'seller.customers', icon: IconUsers, needs: ['customers'] },

@@ -1,14 +1,36 @@
 import { expect, it } from 'vitest';
-import { featuredGateways, groupGateways, monogram } from './gateway-groups.ts';
+import { featuredGateways, gatewaysFor, groupGateways, monogram } from './gateway-groups.ts';
 
+const anyAmount = { least: null, most: null };
 const banks = [
-  { code: 'BP-FKR01', name: 'Billplz Simulator', category: 'other', active: true, is_test: true },
-  { code: 'MB2U0227', name: 'Maybank2u', category: 'fpx', active: true, is_test: false },
-  { code: 'AMBB0209', name: 'AmBank', category: 'fpx', active: false, is_test: false },
-  { code: 'BIMB0340', name: 'Bank Islam', category: 'fpx', active: true, is_test: false },
-  { code: 'BCBB0235', name: 'CIMB Clicks', category: 'fpx', active: true, is_test: false },
-  { code: 'BP-TNG01', name: "Touch 'n Go eWallet", category: 'wallet', active: true, is_test: false },
-  { code: 'BP-2C2P1', name: 'Visa / Mastercard', category: 'card', active: true, is_test: false },
+  {
+    code: 'BP-FKR01',
+    name: 'Billplz Simulator',
+    category: 'other',
+    active: true,
+    is_test: true,
+    ...anyAmount,
+  },
+  { code: 'MB2U0227', name: 'Maybank2u', category: 'fpx', active: true, is_test: false, ...anyAmount },
+  { code: 'AMBB0209', name: 'AmBank', category: 'fpx', active: false, is_test: false, ...anyAmount },
+  { code: 'BIMB0340', name: 'Bank Islam', category: 'fpx', active: true, is_test: false, ...anyAmount },
+  { code: 'BCBB0235', name: 'CIMB Clicks', category: 'fpx', active: true, is_test: false, ...anyAmount },
+  {
+    code: 'BP-TNG01',
+    name: "Touch 'n Go eWallet",
+    category: 'wallet',
+    active: true,
+    is_test: false,
+    ...anyAmount,
+  },
+  {
+    code: 'BP-2C2P1',
+    name: 'Visa / Mastercard',
+    category: 'card',
+    active: true,
+    is_test: false,
+    ...anyAmount,
+  },
 ] as const;
 const codes = (search: string) =>
   groupGateways(banks, search).map((group) => [group.key, ...group.gateways.map(({ code }) => code)]);
@@ -52,4 +74,14 @@ it('finds by words and by code, without case or punctuation', () => {
 
 it('makes two letters of a name', () => {
   expect(['Bank Islam', 'Boost', "Touch 'n Go eWallet"].map(monogram)).toEqual(['BI', 'BO', 'TN']);
+});
+
+it('offers a way only for the amounts that the store takes it for, in the store’s order', () => {
+  const transfer = { ...banks[0], code: 'TRANSFER', category: 'transfer', least: 10, most: 200 } as const;
+  const offered = (sen: number) => gatewaysFor([transfer, banks[1]], sen).map(({ code }) => code);
+  expect(offered(999)).toEqual(['MB2U0227']);
+  expect(offered(1_000)).toEqual(['TRANSFER', 'MB2U0227']);
+  expect(offered(20_000)).toEqual(['TRANSFER', 'MB2U0227']);
+  expect(offered(20_001)).toEqual(['MB2U0227']);
+  expect(gatewaysFor([{ ...transfer, most: 5 }], 20_000)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { toSen, type Sen } from '@dapur/contract/money/money';
 import { ANY_BANK } from '@dapur/contract/money/payment-providers';
 import type { PaymentGatewayOption } from '@dapur/contract/money/payments';
 import type { Translate } from '../../i18n/index.tsx';
@@ -10,7 +11,7 @@ export interface GatewayGroup {
   readonly gateways: readonly PaymentGatewayOption[];
 }
 
-const order = ['wallet', 'fpx', 'card', 'other'] as const;
+const order = ['transfer', 'wallet', 'fpx', 'card', 'other'] as const;
 
 /** What most people here pay with, by any of the codes that the provider has for it. */
 const popular = [['BP-TNG01', 'BP-2C2PTNG', 'BP-RZRTNG'], ['MB2U0227'], ['BCBB0235']] as const;
@@ -57,9 +58,25 @@ export function groupGateways(gateways: readonly PaymentGatewayOption[], search:
   return groups.filter((group) => group.gateways.length > 0);
 }
 
-/** A bank's or wallet's own name; where the provider's page lists the banks, what that is. */
-export const gatewayName = ({ code, name }: Pick<PaymentGatewayOption, 'code' | 'name'>, t: Translate) =>
-  code === ANY_BANK ? t('pay.anyBank') : name;
+/** Those that the store takes for an amount, in the store's own order. */
+export const gatewaysFor = (gateways: readonly PaymentGatewayOption[], amount: Sen): PaymentGatewayOption[] =>
+  gateways.filter(
+    ({ least, most }) =>
+      (least === null || toSen(least) <= amount) && (most === null || amount <= toSen(most)),
+  );
+
+/** A transfer to the store's own account: nobody stands between, and the customer tells of it afterwards. */
+export const isTransfer = ({ category }: Pick<PaymentGatewayOption, 'category'>): boolean =>
+  category === 'transfer';
+
+/** A bank's or wallet's own name; of a transfer, or where the provider's page lists the banks, what that is. */
+export function gatewayName(
+  gateway: Pick<PaymentGatewayOption, 'code' | 'name' | 'category'>,
+  t: Translate,
+): string {
+  if (isTransfer(gateway)) return t('pay.transfer.name');
+  return gateway.code === ANY_BANK ? t('pay.anyBank') : gateway.name;
+}
 
 /** Two letters that stand for a gateway where a logo would. */
 export function monogram(name: string): string {

@@ -1,8 +1,8 @@
 import { ANY_BANK } from '@dapur/contract/money/payment-providers';
 import type { PaymentGatewayOption } from '@dapur/contract/money/payments';
 import { useI18n } from '../../i18n/index.tsx';
-import { IconLandmark } from '../../components/icons.tsx';
-import { gatewayName, monogram } from './gateway-groups.ts';
+import { IconLandmark, IconQrCode } from '../../components/icons.tsx';
+import { gatewayName, isTransfer, monogram } from './gateway-groups.ts';
 
 interface GatewayOptionProps {
   readonly gateway: PaymentGatewayOption;
@@ -23,16 +23,18 @@ export function GatewayOption({ gateway, name, isChosen, isLastUsed, onChoose, i
     ? t('pay.inactive')
     : gateway.is_test
       ? t('pay.simulated')
-      : isAnyBank
-        ? t('pay.anyBankText')
-        : isLastUsed
-          ? t('pay.lastUsed')
-          : undefined;
+      : isTransfer(gateway)
+        ? t('pay.transfer.note')
+        : isAnyBank
+          ? t('pay.anyBankText')
+          : isLastUsed
+            ? t('pay.lastUsed')
+            : undefined;
   const kind = isTile ? 'choice pay-tile radio' : 'opt radio';
   return (
     <label className={`${kind}${isChosen ? ' on' : ''}${gateway.active ? '' : ' off'}`}>
       <span className="mono" aria-hidden="true">
-        {isAnyBank ? <IconLandmark /> : monogram(gateway.name)}
+        {isTransfer(gateway) ? <IconQrCode /> : isAnyBank ? <IconLandmark /> : monogram(gateway.name)}
       </span>
       <span className="grow opt-text">
         <b className="strong">{gatewayName(gateway, t)}</b>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { IconSearch, IconX } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { featuredGateways, groupGateways } from './gateway-groups.ts';
+import { featuredGateways, groupGateways, isTransfer } from './gateway-groups.ts';
 import { GatewayOption } from './gateway-option.tsx';
 
 interface PaymentMethodsProps {
@@ -25,8 +25,10 @@ export function PaymentMethods({ gateways, lastUsed, chosen, onChoose, disabled 
   const name = useId();
   const listId = useId();
   const isSearching = search.trim() !== '';
-  const featured = featuredGateways(gateways, lastUsed);
-  const others = gateways.filter((gateway) => !featured.includes(gateway));
+  const transfer = gateways.find(isTransfer);
+  const throughProvider = gateways.filter((gateway) => gateway !== transfer);
+  const featured = featuredGateways(throughProvider, lastUsed);
+  const others = throughProvider.filter((gateway) => !featured.includes(gateway));
   // What is chosen stays in sight, wherever it was found.
   const listed = isSearching ? gateways : isOpen ? others : others.filter(({ code }) => code === chosen);
   const groups = groupGateways(listed, search);
@@ -41,10 +43,21 @@ export function PaymentMethods({ gateways, lastUsed, chosen, onChoose, disabled 
       isTile={isTile}
     />
   );
+  // Among the likely ones it would be one of many: it stands by itself, on the side that the store chose.
+  const transferTile = transfer && <div className="pay-tiles">{option(transfer, true)}</div>;
+  const isTransferFirst = transfer !== undefined && transfer === gateways[0];
   return (
     <fieldset className="stack methods" disabled={disabled}>
       <legend className="methods-title">{t('pay.with')}</legend>
-      {!isSearching && <div className="pay-tiles">{featured.map((gateway) => option(gateway, true))}</div>}
+      {!isSearching && (
+        <>
+          {isTransferFirst && transferTile}
+          {featured.length > 0 && (
+            <div className="pay-tiles">{featured.map((gateway) => option(gateway, true))}</div>
+          )}
+          {!isTransferFirst && transferTile}
+        </>
+      )}
       {others.length > 0 && (
         <div className="input search">
           <IconSearch />

@@ -1,3 +1,4 @@
+import type { PaymentGatewayOption } from '@dapur/contract/money/payments';
 import type { Order } from '@dapur/contract/orders/ordering';
 import { useEffect, useState } from 'react';
 import { toast } from '../../components/ui/toast.ts';
@@ -6,6 +7,7 @@ import { keepGateway } from '../../lib/order/last-gateway.ts';
 import { resultHref } from '../../lib/order/result-href.ts';
 import { startPayment, type PaymentStart } from '../../lib/order/start-payment.ts';
 import type { StoreFrame } from '../../lib/store-frame.tsx';
+import { isTransfer } from './gateway-groups.ts';
 import { settleMockPayment } from './pay-order.ts';
 
 interface PayInput {
@@ -17,8 +19,8 @@ interface PayInput {
   readonly mock: boolean;
   /** Through whom the store is paid, as people know it. */
   readonly provider: string;
-  /** The chosen gateway's code. */
-  readonly gateway: string | undefined;
+  /** The chosen one. */
+  readonly gateway: PaymentGatewayOption | undefined;
   /** Reads the order again, after a refusal. */
   readonly look: () => Promise<unknown>;
 }
@@ -60,8 +62,9 @@ export function usePay({ store, order, mock, provider, gateway, look }: PayInput
     if (!mock && !gateway) return toast({ title: t('pay.choose') });
     setBusy(true);
     if (gateway) {
-      keepGateway(gateway);
-      draftStore.set({ paymentMethod: gateway });
+      // Other stores may take no transfers; what is kept is offered first in all of them.
+      if (!isTransfer(gateway)) keepGateway(gateway.code);
+      draftStore.set({ paymentMethod: gateway.code });
     }
     const start = await startPayment({
       client,
@@ -69,7 +72,7 @@ export function usePay({ store, order, mock, provider, gateway, look }: PayInput
       origin: window.location.origin,
       base,
       slug: tenant.subdomain,
-      gateway: gateway ?? '',
+      gateway: gateway?.code ?? '',
     });
     if (start.kind === 'opened') return mock ? settleMock(order.id) : window.location.assign(start.url);
     setBusy(false);

@@ -34,7 +34,16 @@ const groups: readonly { readonly name: 'way' | 'money'; readonly events: readon
   },
   {
     name: 'money',
-    events: ['changed', 'cancelled', 'pay_link', 'refund_due', 'refund_sent', 'payment_late'],
+    events: [
+      'changed',
+      'cancelled',
+      'pay_link',
+      'transfer_sent',
+      'transfer_rejected',
+      'refund_due',
+      'refund_sent',
+      'payment_late',
+    ],
   },
 ];
 

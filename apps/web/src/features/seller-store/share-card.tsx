@@ -1,8 +1,14 @@
 import type { StoreStatus } from '@dapur/contract/stores/seller-store-state';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { IconCheck, IconCopy, IconExternalLink, IconShare2, IconWhatsapp } from '../../components/icons.tsx';
-import { IconQrCode } from '../../components/icon/seller-icons.ts';
+import {
+  IconCheck,
+  IconCopy,
+  IconExternalLink,
+  IconQrCode,
+  IconShare2,
+  IconWhatsapp,
+} from '../../components/icons.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { ButtonLink } from '../../components/ui/button-link.tsx';

@@ -2,6 +2,7 @@ import type { ComplianceDocument } from '@dapur/contract/stores/seller-complianc
 import type { StoreExport } from '@dapur/contract/stores/seller-data';
 import type { ApiKey, Webhook } from '@dapur/contract/stores/seller-developers';
 import type { StoreDomain } from '@dapur/contract/stores/seller-domain';
+import type { User } from '@dapur/contract/people/identity';
 import type { PaymentAccountState } from '@dapur/contract/money/seller-payment-account';
 import type { PickupPoint } from '@dapur/contract/stores/seller-pickup-points';
 import type { StoreSettings } from '@dapur/contract/stores/seller-store';
@@ -9,6 +10,7 @@ import type { StoreState } from '@dapur/contract/stores/seller-store-state';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { refetchExportsAfter } from '../../../features/seller-store/open-exports.ts';
+import { useProof } from '../../../features/social/use-proof.tsx';
 import { fetchSettings, type SettingsSectionProps } from '../../../features/seller-store/settings-calls.ts';
 import {
   attachmentMessages,
@@ -20,6 +22,7 @@ import {
 import { withMessages } from '../../../i18n/load-messages.ts';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
+import { useSession } from '../../../lib/account/session.ts';
 import { LoadedSettings } from './loaded.tsx';
 import { LazyPickupForm, settingsForms } from './settings-forms.ts';
 import type { SettingsPageName } from './settings-pages.ts';
@@ -152,14 +155,31 @@ function PapersPage({ seat }: { readonly seat: Seat }) {
 }
 
 function PaymentsPage({ seat }: { readonly seat: Seat }) {
+  const session = useSession();
+  return session.status === 'signed-in' && <PaymentsPageOf seat={seat} user={session.user} />;
+}
+
+function PaymentsPageOf({ seat, user }: { readonly seat: Seat; readonly user: User }) {
   const { call, keys } = seat;
+  const { withProof, question } = useProof(user);
   return (
-    <LoadedSettings<PaymentAccountState>
-      of={keys.paymentAccount}
-      ask={async (signal) => (await call(sellerApi.getPaymentAccount, {}, signal)).data}
-    >
-      {(account, set) => <PaymentsPanel seat={seat} account={account} onAccount={set} />}
-    </LoadedSettings>
+    <>
+      <LoadedSettings<PaymentAccountState>
+        of={keys.paymentAccount}
+        ask={async (signal) => (await call(sellerApi.getPaymentAccount, {}, signal)).data}
+      >
+        {(account, set) => (
+          <PaymentsPanel
+            seat={seat}
+            account={account}
+            hasPassword={user.has_password}
+            withProof={withProof}
+            onAccount={set}
+          />
+        )}
+      </LoadedSettings>
+      {question}
+    </>
   );
 }
 

@@ -31,6 +31,7 @@ import { NextOut } from '../../../features/seller-orders/today/next-out.tsx';
 import { NewOrders } from '../../../features/seller-orders/paid-orders.tsx';
 import { PayingNow } from '../../../features/seller-orders/today/paying-now.tsx';
 import { SetupHero } from '../../../features/seller-onboarding/setup-hero.tsx';
+import { useTransfersWaiting } from '../../../features/seller-transfers/use-transfers.ts';
 import { TaskList } from '../../../features/seller-orders/today/task-list.tsx';
 
 export interface TodayPageProps {
@@ -114,11 +115,12 @@ function Today({ view, date, onDate, staleSince, steps, announcements, seat, pag
   const [isAlerting, setAlerting] = useState(false);
   const { state: following, counts, see } = useStoreLive();
   const fresh = counts?.fresh ?? 0;
+  const transfers = useTransfersWaiting(seat);
   const { tenant, status } = seat;
   const isSetUp = steps.every((step) => step.is_done);
   const isDraft = status === 'draft';
   const freshText = fresh > 99 ? '99+' : String(fresh);
-  const isQuiet = !isDraft && view.orders === 0 && view.tasks.length === 0;
+  const isQuiet = !isDraft && view.orders === 0 && view.tasks.length === 0 && transfers === 0;
   return (
     <main className={isQuiet ? 'dash today quiet' : 'dash today'}>
       <header className="today-top">
@@ -161,7 +163,7 @@ function Today({ view, date, onDate, staleSince, steps, announcements, seat, pag
       )}
       <div className="today-cols">
         <div className="today-main">
-          {!isDraft && <TaskList view={view} seat={seat} />}
+          {!isDraft && <TaskList view={view} seat={seat} transfers={transfers} />}
           {view.paying !== null && view.paying.length > 0 && <PayingNow view={view} seat={seat} />}
           {view.next !== null && <NextOut view={view} seat={seat} />}
           {!isDraft && seat.may('customers') && <ComingUp seat={seat} />}

@@ -6,7 +6,7 @@ import { IconShieldCheck } from '../../../components/icons.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
 import { CancelledPanel } from '../../../features/payment/cancelled-panel.tsx';
 import { Countdown } from '../../../features/payment/countdown.tsx';
-import { gatewayName } from '../../../features/payment/gateway-groups.ts';
+import { gatewayName, gatewaysFor, isTransfer } from '../../../features/payment/gateway-groups.ts';
 import { PaymentMethods } from '../../../features/payment/payment-methods.tsx';
 import { MethodsSkeleton, PaymentNotice } from '../../../features/payment/payment-notice.tsx';
 import { useOverdue } from '../../../features/payment/use-overdue.ts';
@@ -38,11 +38,14 @@ export default function PaymentStep() {
   const order = state.status === 'known' ? state.order : undefined;
   const left = useTimeLeft(state.status === 'known' ? state.deadline : null);
   const orderState = order && stateOf(order);
-  const gateways = settings.status === 'ready' ? settings.gateways : [];
+  const amountSen = order && orderMoney(order).totalSen - creditOf(order);
+  const all = settings.status === 'ready' ? settings.gateways : [];
+  const gateways = amountSen === undefined ? all : gatewaysFor(all, amountSen);
   const only = gateways.length === 1 ? gateways[0]?.code : undefined;
   const gateway = gateways.find((one) => one.code === (only ?? chosen) && one.active);
   const mock = settings.status === 'ready' && settings.mode === 'mock';
-  const provider = settings.status === 'ready' ? settings.provider : '';
+  // Nobody stands between where the store takes transfers alone.
+  const provider = settings.status === 'ready' && !gateways.every(isTransfer) ? settings.provider : '';
 
   useEffect(() => {
     if (order && orderState !== 'open' && orderState !== 'ended')
@@ -76,13 +79,14 @@ export default function PaymentStep() {
     order: over ? undefined : order,
     mock,
     provider,
-    gateway: gateway?.code,
+    gateway,
     look,
   });
 
   if (orderState === 'ended') return <CancelledPanel onLeave={leave} />;
 
-  const amount = order ? formatSen(orderMoney(order).totalSen - creditOf(order)) : '';
+  const amount = amountSen === undefined ? '' : formatSen(amountSen);
+  const isOffered = mock || gateways.length > 0;
   const place = order?.pickup_location;
   const payable =
     order !== undefined && settings.status === 'ready' && (mock || gateway !== undefined) && !over;
@@ -94,10 +98,14 @@ export default function PaymentStep() {
         ...(order ? { totals: orderMoney(order) } : {}),
         place: place && <PickupPlaceLine place={place} />,
       }}
-      {...(order && settings.status === 'ready'
+      {...(order && settings.status === 'ready' && isOffered
         ? {
             action: {
-              label: busy ? t(mock ? 'pay.working' : 'pay.opening') : t('pay.button', { amount }),
+              label: busy
+                ? t(mock ? 'pay.working' : 'pay.opening')
+                : gateway && isTransfer(gateway)
+                  ? t('pay.transfer.go')
+                  : t('pay.button', { amount }),
               onPress: () => void (settings.status === 'ready' && pay()),
               busy,
               dimmed: !payable,
@@ -146,7 +154,15 @@ export default function PaymentStep() {
         />
       )}
       {order && mock && <p className="notice">{t('pay.mockNotice')}</p>}
-      {order && settings.status === 'ready' && !mock && (
+      {order && settings.status === 'ready' && !isOffered && (
+        <PaymentNotice
+          title={t('pay.noWay.title', { amount })}
+          text={t(all.length > 0 ? 'pay.noWay.text' : 'pay.noWay.none')}
+          action={t('pay.backToStore')}
+          onAction={leave}
+        />
+      )}
+      {order && settings.status === 'ready' && !mock && isOffered && (
         <PaymentMethods
           gateways={gateways}
           lastUsed={lastUsed}

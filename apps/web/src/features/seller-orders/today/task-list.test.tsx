@@ -14,6 +14,7 @@ function drawTasks(
   tasks: readonly Partial<Task>[],
   rights: readonly string[] = ['orders'],
   date = '2026-11-24',
+  transfers = 0,
 ) {
   const view = {
     date,
@@ -25,7 +26,7 @@ function drawTasks(
     home: '/kak-yah/dashboard',
     may: (...asked: readonly string[]) => asked.some((right) => rights.includes(right)),
   } as Seat;
-  draw(<TaskList view={view} seat={seat} />);
+  draw(<TaskList view={view} seat={seat} transfers={transfers} />);
 }
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
@@ -66,4 +67,15 @@ test('who may neither is told, without a way', () => {
   drawTasks([{ kind: 'to_start' }], []);
   expect(screen.getByText('Not started')).not.toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('slips of transfers that wait are work too, and come first', () => {
+  drawTasks([{ kind: 'to_start' }], ['orders', 'money'], '2026-11-24', 2);
+  expect(hrefs()[0]).toBe('/kak-yah/dashboard/transfers');
+  expect(screen.getByText('Transfers to check')).not.toBeNull();
+});
+
+test('a day with a slip to check is not calm', () => {
+  drawTasks([], ['money'], '2026-11-24', 1);
+  expect(screen.queryByText('Nothing to do right now.')).toBeNull();
 });

@@ -27,12 +27,14 @@ const ofTheDay: ReadonlySet<Task['kind']> = new Set<Task['kind']>(['to_book', 't
 interface TaskListProps {
   readonly view: TodayView;
   readonly seat: Seat;
+  /** How many slips of transfers wait for a look. */
+  readonly transfers: number;
 }
 
 /** What waits for somebody, the most urgent first, each with the one way to it. */
-export function TaskList({ view, seat }: TaskListProps) {
+export function TaskList({ view, seat, transfers }: TaskListProps) {
   const { t } = useI18n();
-  const isCalm = view.tasks.length === 0 && view.dates_end === null;
+  const isCalm = view.tasks.length === 0 && view.dates_end === null && transfers === 0;
   return (
     <section aria-labelledby="do">
       <header className={isCalm ? 'sr' : 'today-head'}>
@@ -45,6 +47,7 @@ export function TaskList({ view, seat }: TaskListProps) {
         </p>
       ) : (
         <ol className="card raised today-tasks">
+          {transfers > 0 && <TransfersRow count={transfers} href={`${seat.home}/transfers`} />}
           {view.tasks.map((task) => (
             <TaskRow key={task.kind} task={task} href={hrefOf(task, view, seat)} />
           ))}
@@ -95,6 +98,23 @@ function TaskRow({ task, href }: { readonly task: Task; readonly href: string | 
           {inside}
         </Link>
       )}
+    </li>
+  );
+}
+
+/** Customers say that they have paid: their portions are kept only for so long. */
+function TransfersRow({ count, href }: { readonly count: number; readonly href: string }) {
+  const { t } = useI18n();
+  return (
+    <li data-urgent>
+      <Link className="today-task" href={href}>
+        <b className="num today-n">{count}</b>
+        <span className="grow today-words">
+          <b>{t('today.transfers')}</b>
+          <span className="small muted">{t('today.transfersText')}</span>
+        </span>
+        <ButtonFace size="sm">{t('today.go.transfers')}</ButtonFace>
+      </Link>
     </li>
   );
 }

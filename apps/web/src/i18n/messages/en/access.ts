@@ -113,7 +113,7 @@ export const access = {
   'dash.step.delivery': 'Delivery',
   'dash.step.deliveryText': 'Deliver it yourself, use a courier, or offer pickup only.',
   'dash.step.payments': 'Payments',
-  'dash.step.paymentsText': 'Connect your account to get paid.',
+  'dash.step.paymentsText': 'Set up a bank transfer or a payment provider: one is enough.',
   'dash.step.publish': 'Publish',
   'dash.step.publishText': 'When everything is ready, open your store.',
 

@@ -28,7 +28,8 @@ export const sellerSetup = {
   'setup.feeMissing': 'Please write the fee, such as 8. Free delivery is 0.',
   'setup.noWay': 'Switch on at least one of the two.',
   'setup.pay': 'How are you paid?',
-  'setup.payText': 'The money goes straight to your own account.',
+  'setup.payText':
+    'You can take transfers to your own bank account, or online banking through a provider. One is enough.',
   'setup.look': 'How does it look?',
   'setup.lookText': 'A banner, a logo and your colour. It works without them, too.',
   'setup.open': 'Ready to open?',
@@ -37,7 +38,7 @@ export const sellerSetup = {
   'setup.lacks.first_product': 'There is no product on sale yet.',
   'setup.lacks.schedule': 'There is no open day with a time yet.',
   'setup.lacks.pickup': 'There is no way yet to get an order: add a pickup place or delivery.',
-  'setup.lacks.payments': "Customers can't pay yet: connect your account.",
+  'setup.lacks.payments': "Customers can't pay yet: add your bank account or a payment provider.",
   'setup.isOpen': 'Your store is open. Tell people!',
   'setup.toToday': 'To Today',
 } as const;

@@ -23,6 +23,7 @@ export const seller = {
   'seller.vouchers': 'Vouchers',
   'seller.reviews': 'Reviews',
   'seller.reports': 'Reports',
+  'seller.transfers': 'Transfers',
   'seller.money': 'Commission',
   'seller.settings': 'Settings',
   'seller.notices': 'Messages',

@@ -117,7 +117,7 @@ export const access: Translated<typeof en> = {
   'dash.step.delivery': 'Penghantaran',
   'dash.step.deliveryText': 'Hantar sendiri, panggil penghantar, atau ambil sendiri sahaja.',
   'dash.step.payments': 'Bayaran',
-  'dash.step.paymentsText': 'Sambungkan akaun anda untuk menerima bayaran.',
+  'dash.step.paymentsText': 'Sediakan pindahan bank atau penyedia bayaran, satu sudah cukup.',
   'dash.step.publish': 'Terbitkan',
   'dash.step.publishText': 'Apabila semuanya siap, buka kedai anda.',
 

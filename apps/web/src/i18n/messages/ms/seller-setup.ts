@@ -31,7 +31,8 @@ export const sellerSetup: Translated<typeof english> = {
   'setup.feeMissing': 'Tulis cajnya, seperti 8. Penghantaran percuma ialah 0.',
   'setup.noWay': 'Hidupkan sekurang-kurangnya satu.',
   'setup.pay': 'Bagaimana anda dibayar?',
-  'setup.payText': 'Wang terus masuk ke akaun anda sendiri.',
+  'setup.payText':
+    'Terima pindahan terus ke akaun bank anda, atau perbankan dalam talian melalui penyedia. Satu sudah cukup.',
   'setup.look': 'Bagaimana rupanya?',
   'setup.lookText': 'Sepanduk, logo dan warna anda. Tanpanya pun kedai berjalan.',
   'setup.open': 'Sedia untuk buka?',
@@ -41,7 +42,7 @@ export const sellerSetup: Translated<typeof english> = {
   'setup.lacks.schedule': 'Belum ada hari yang dibuka dengan waktunya.',
   'setup.lacks.pickup':
     'Tempahan belum boleh sampai kepada pelanggan: tambah tempat ambil atau penghantaran.',
-  'setup.lacks.payments': 'Belum ada yang boleh bayar: sambungkan akaun anda.',
+  'setup.lacks.payments': 'Belum ada yang boleh bayar: tambah akaun bank anda atau penyedia bayaran.',
   'setup.isOpen': 'Kedai anda sudah dibuka. Beritahu semua!',
   'setup.toToday': 'Ke Hari Ini',
 };

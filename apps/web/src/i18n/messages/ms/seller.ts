@@ -24,6 +24,7 @@ export const seller: Translated<typeof english> = {
   'seller.vouchers': 'Baucar',
   'seller.reviews': 'Ulasan',
   'seller.reports': 'Laporan',
+  'seller.transfers': 'Pindahan wang',
   'seller.money': 'Komisen',
   'seller.settings': 'Tetapan',
   'seller.notices': 'Mesej',

@@ -112,7 +112,7 @@ export const access: Translated<typeof en> = {
   'dash.step.delivery': '送货',
   'dash.step.deliveryText': '自己送、叫车送，或只限自取。',
   'dash.step.payments': '收款',
-  'dash.step.paymentsText': '连接您的账户即可收款。',
+  'dash.step.paymentsText': '设置银行转账或支付平台，有一种就够了。',
   'dash.step.publish': '发布',
   'dash.step.publishText': '其余准备好了，就开门营业。',
 

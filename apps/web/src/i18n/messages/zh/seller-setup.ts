@@ -30,7 +30,7 @@ export const sellerSetup: Translated<typeof english> = {
   'setup.feeMissing': '请填写费用，例如 8；免费就填 0。',
   'setup.noWay': '请至少打开其中一项。',
   'setup.pay': '怎么收款？',
-  'setup.payText': '钱直接进您自己的账户。',
+  'setup.payText': '可以直接转账到您的户口，或通过支付平台网上收款。有一种就够了。',
   'setup.look': '店面长什么样？',
   'setup.lookText': '横幅、标志和您的颜色。没有也能开店。',
   'setup.open': '准备开店？',
@@ -39,7 +39,7 @@ export const sellerSetup: Translated<typeof english> = {
   'setup.lacks.first_product': '还没有在卖的商品。',
   'setup.lacks.schedule': '还没有开放的日子和时段。',
   'setup.lacks.pickup': '订单还没有办法交到顾客手上：请加自取点或送货。',
-  'setup.lacks.payments': '还没有人能付款：请连接您的账户。',
+  'setup.lacks.payments': '还没有人能付款：请添加银行户口或支付平台。',
   'setup.isOpen': '您的店开张了，告诉大家吧！',
   'setup.toToday': '去今日',
 };

@@ -24,6 +24,7 @@ export const seller: Translated<typeof english> = {
   'seller.vouchers': '优惠券',
   'seller.reviews': '评价',
   'seller.reports': '报表',
+  'seller.transfers': '转账',
   'seller.money': '佣金',
   'seller.settings': '设置',
   'seller.notices': '消息',
