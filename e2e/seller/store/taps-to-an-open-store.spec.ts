@@ -102,6 +102,7 @@ test('a baker comes to an open store within 45 taps and 150 typed characters @ga
   await press(t('setup.next'));
 
   await expect(visitor.heading(t('setup.pay'))).toBeVisible();
+  await press(t('sset.pay.connect'));
   await press(t('sset.pay.demoFill'));
   await press(t('sset.pay.save'));
   await expect(page.getByText(t('setup.isDone')).or(page.getByText(t('sset.pay.connected')))).toBeVisible();
