@@ -52,6 +52,7 @@ export const harmlessCalls: readonly (readonly [what: string, why: string])[] = 
   ['pushManager', '`pushObstacle` has found it before'],
   ['wakeLock', '`use-wake-lock.ts` returns before where there is none'],
   ['drop', 'our own: what the kitchen keeps of its ticks'],
+  ['transfer', 'our own: where a store takes transfers'],
   ['startViewTransition', 'React’s, for an element that no page uses'],
   ['navigation', 'React’s, behind a question for its type'],
 ];

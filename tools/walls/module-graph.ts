@@ -35,7 +35,7 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[] | 'any'>> =
   switches: ['audit'],
   marketplace: ['stores', 'catalogue', 'scheduling'],
   delivery: ['callbacks', 'stores', 'activity'],
-  payments: ['callbacks', 'stores', 'activity'],
+  payments: ['callbacks', 'identity', 'attachments', 'stores', 'activity'],
   attachments: ['activity'],
   favourites: ['identity', 'stores', 'catalogue', 'scheduling'],
   referrals: ['identity', 'stores', 'audit'],
@@ -44,6 +44,7 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[] | 'any'>> =
   vouchers: ['activity'],
   credit: ['activity'],
   ordering: ['credit', 'vouchers', 'catalogue', 'scheduling', 'delivery', 'payments', 'stores', 'activity'],
+  transfers: ['ordering', 'payments', 'attachments', 'activity'],
   'api-keys': ['activity'],
   webhooks: ['identity', 'activity'],
   'store-domains': ['identity', 'activity'],
@@ -70,6 +71,8 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[] | 'any'>> =
   compliance: ['attachments', 'activity'],
   notifications: [
     'ordering',
+    'payments',
+    'transfers',
     'delivery',
     'stores',
     'identity',
@@ -90,6 +93,7 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[] | 'any'>> =
   ],
   consents: ['activity'],
   retention: [
+    'transfers',
     'customers',
     'customer-messages',
     'order-desk',

@@ -4,6 +4,7 @@ export const LIFE_CYCLES: Readonly<Record<string, string>> = {
   'orders.payment_status': 'ordering/domain/order-life-cycle.ts',
   'refunds.state': 'ordering/domain/refund-steps.ts',
   'payment_attempts.state': 'payments/domain/attempt-life-cycle.ts',
+  'transfer_slips.state': 'transfers/domain/slip-life-cycle.ts',
   'deliveries.state': 'delivery/domain/delivery-life-cycle.ts',
   'courier_bookings.state': 'delivery/domain/booking-life-cycle.ts',
   'referral_payouts.state': 'referrals/domain/payout-life-cycles.ts',

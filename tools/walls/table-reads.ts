@@ -19,7 +19,7 @@ export const READS_ACROSS: Across = {
     },
     {
       tables:
-        'orders order_items order_payments order_notes order_claims sent_mails deliveries reviews review_reports credit_grants credit_entries favourite_stores referral_codes referrals referral_arrivals referral_transfers referral_accounts referral_payouts account_tokens second_factors store_invitations calendar_feeds report_mails push_subscriptions announcements announcement_reads customers customer_orders customer_tags customer_occasions customer_messages customer_message_receivers',
+        'orders order_items order_payments order_notes order_claims transfer_slips sent_mails deliveries reviews review_reports credit_grants credit_entries favourite_stores referral_codes referrals referral_arrivals referral_transfers referral_accounts referral_payouts account_tokens second_factors store_invitations calendar_feeds report_mails push_subscriptions announcements announcement_reads customers customer_orders customer_tags customer_occasions customer_messages customer_message_receivers',
       why: 'the file of all that is kept of a person, which the person may download',
     },
   ],
@@ -150,6 +150,7 @@ export const READS_ACROSS: Across = {
       why: 'finds people by all that they are known by, and holds whom it changes',
     },
   ],
+  platform: [{ tables: 'tenants', why: 'which stores a restored backup holds, to look at it as each of them' }],
   'platform-stores': [
     {
       tables: 'tenants store_profiles orders products reviews marketplace_stores',
@@ -221,7 +222,7 @@ export const READS_ACROSS: Across = {
   stores: [
     { tables: 'credit_grants', why: 'whether the store gives credit, with its profile in one statement' },
     {
-      tables: 'delivery_dates payment_accounts receipt_counters',
+      tables: 'delivery_dates payment_accounts transfer_accounts receipt_counters',
       why: 'how far a new store has come, in one statement',
     },
     {
@@ -230,6 +231,12 @@ export const READS_ACROSS: Across = {
     },
     { tables: 'users', why: 'whoever opens a store is held while their stores are counted' },
     { tables: 'reserved_words', why: 'whether a path may be had' },
+  ],
+  transfers: [
+    {
+      tables: 'orders payment_attempts',
+      why: 'whose transfers a store looks for, and over what, in one list',
+    },
   ],
   support: [
     {
