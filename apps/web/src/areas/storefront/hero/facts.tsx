@@ -17,7 +17,10 @@ export function Facts() {
             {t('store.next')} <b>{formatDate(next, locale)}</b>
           </span>
         )}
-        <span>{t(profile.delivery_available ? 'store.deliveryAndPickup' : 'store.pickupOnly')}</span>
+        {/* Phones have the choice itself right below; three facts fill their line to the edge, and it would break with the letters. */}
+        <span className={profile.delivery_available ? 'wide-only' : undefined}>
+          {t(profile.delivery_available ? 'store.deliveryAndPickup' : 'store.pickupOnly')}
+        </span>
         {profile.rating !== null && (
           <span>
             <Rating rating={profile.rating} count={profile.review_count}>
