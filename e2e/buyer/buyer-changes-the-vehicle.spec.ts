@@ -9,7 +9,7 @@ const summary = (shop: ShopPages) =>
 /** What the total says of a dish of RM 10.00 that is delivered, before the courier was asked. */
 const withoutFee = /RM\s10\.00\s+\+ delivery/;
 
-test('a car is asked for anew and costs more, and the total follows @gate', async ({
+test('a car is asked for anew and costs more, and the total follows', async ({
   shop,
   doorstep,
   visitor,

@@ -6,10 +6,7 @@ import { kakYah, plainProducts, ShopPages, someCustomer } from '../kit/shop.ts';
 
 const strip = (shop: ShopPages) => shop.page.getByRole('region', { name: 'Your last order' });
 
-test('a device remembers a guest who wants it, and forgets a guest who does not @gate', async ({
-  shop,
-  page,
-}) => {
+test('a device remembers a guest who wants it, and forgets a guest who does not', async ({ shop, page }) => {
   const customer = someCustomer('Nurul Huda');
   const kept = () => page.evaluate<string | null>("localStorage.getItem('dapur:me')");
   const tick = page.getByRole('checkbox', { name: 'Remember me on this device' });
@@ -69,7 +66,7 @@ test('who is signed in is not remembered by the device', async ({ shop, page, pe
   await expect(page.getByRole('checkbox', { name: 'Remember me on this device' })).toHaveCount(0);
 });
 
-test('an order that waits, and one that is confirmed, are found again on the store page @gate', async ({
+test('an order that waits, and one that is confirmed, are found again on the store page', async ({
   shop,
   page,
   context,

@@ -5,7 +5,7 @@ import { locales } from '../kit/texts.ts';
 
 const tarts = 'Hong Kong Egg Tarts (6 pieces)';
 
-test('where one way to pay is on offer nobody chooses it; a bank that refuses is tried again, and the order is paid once @gate', async ({
+test('where one way to pay is on offer nobody chooses it; a bank that refuses is tried again, and the order is paid once', async ({
   page,
   backstage,
 }) => {
@@ -34,13 +34,16 @@ test('where one way to pay is on offer nobody chooses it; a bank that refuses is
     ),
     'one bill, which toyyibPay itself called paid',
   ).toEqual([{ provider: 'toyyibpay', state: 'paid', asked: true }]);
-  expect(
-    await backstage.rows('select method, label from order_payments where order_id = $1', [id]),
-  ).toEqual([{ method: 'bill', label: 'FPX (toyyibPay)' }]);
+  expect(await backstage.rows('select method, label from order_payments where order_id = $1', [id])).toEqual([
+    { method: 'bill', label: 'FPX (toyyibPay)' },
+  ]);
 });
 
 for (const locale of locales)
-  test(`a bank that has not answered yet keeps the payer informed, in ${locale}`, async ({ page, visitor }) => {
+  test(`a bank that has not answered yet keeps the payer informed, in ${locale}`, async ({
+    page,
+    visitor,
+  }) => {
     await visitor.speak(locale);
     const shop = new ShopPages(page, bakery, locale);
     await shop.orderUpToPayment({

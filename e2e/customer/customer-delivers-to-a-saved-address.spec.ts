@@ -27,7 +27,7 @@ const save = (people: People, person: Person, address: typeof home) =>
 const addressesOf = async (people: People, person: Person): Promise<SavedAddress[]> =>
   (await people.call<{ data: SavedAddress[] }>(person, 'GET', '/user/addresses')).data;
 
-test('a customer’s default address waits folded, another one is two taps away, and its price no more than a moment @gate', async ({
+test('a customer’s default address waits folded, another one is two taps away, and its price no more than a moment', async ({
   visitor,
   shop,
   doorstep,

@@ -3,7 +3,7 @@ import { HeldClock } from '../kit/held-clock.ts';
 import { expect, test } from '../kit/journey.ts';
 import { locales } from '../kit/texts.ts';
 
-test('a member passes on a code, and sees which stores were opened with it @gate', async ({
+test('a member passes on a code, and sees which stores were opened with it', async ({
   visitor,
   page,
   people,

@@ -54,7 +54,7 @@ test('the stages, their texts and percentages follow one another as specified @g
   expect(await visitor.token(), 'a session, and no handoff').toMatch(/^ey/);
 });
 
-test('a token that nobody knows is tried three times, a second apart, and then sent to the login page @gate', async ({
+test('a token that nobody knows is tried three times, a second apart, and then sent to the login page', async ({
   visitor,
   page,
   complaints,
@@ -97,12 +97,12 @@ test('a token that nobody knows is tried three times, a second apart, and then s
   expect(tries, 'no fourth try').toBe(3);
 });
 
-for (const [given, missing, tag = ''] of [
-  [{}, 'token, redirect_url', ' @gate'],
+for (const [given, missing] of [
+  [{}, 'token, redirect_url'],
   [{ token: 'h_x' }, 'redirect_url'],
   [{ redirect: '/u/profile' }, 'token'],
 ] as const) {
-  test(`what is missing is named: ${missing}${tag}`, async ({ visitor, page }) => {
+  test(`what is missing is named: ${missing}`, async ({ visitor, page }) => {
     const clock = await HeldClock.take(page);
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -181,7 +181,7 @@ for (const part of [0, 1, 2, 3]) {
   );
 }
 
-test('a token on a store’s address is kept, taken out of it, and the page reloads after a second @gate', async ({
+test('a token on a store’s address is kept, taken out of it, and the page reloads after a second', async ({
   visitor,
   page,
   people,

@@ -102,10 +102,7 @@ for (const locale of locales) {
 
 const resetSubject = { en: /^Set a new password$/, ms: /kata laluan/i, zh: /密码/ };
 
-test('without a token the reset page leads to the login page and says why @gate', async ({
-  visitor,
-  page,
-}) => {
+test('without a token the reset page leads to the login page and says why', async ({ visitor, page }) => {
   await page.goto('/p/reset-password');
   await expect(page).toHaveURL('/p/login');
   await expect(visitor.toasts).toContainText('Invalid Reset Link');
@@ -132,7 +129,7 @@ test('whether an address has an account cannot be told from the answer', async (
   expect(sentences[0]).toBe(sentences[1]);
 });
 
-test('a mail that cannot be asked for says so @gate', async ({ visitor, page, complaints }) => {
+test('a mail that cannot be asked for says so', async ({ visitor, page, complaints }) => {
   complaints.expect(/Failed to load resource/);
   await page.goto('/p/login');
   await visitor.button('Forgot password?').click();

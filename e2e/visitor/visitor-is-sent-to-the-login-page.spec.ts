@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '../kit/journey.ts';
 import { bakery } from '../kit/shop.ts';
-import { gateIn, locales } from '../kit/texts.ts';
+import { locales } from '../kit/texts.ts';
 
 /** What may stand in `error`, and the sentence it becomes: the specification's, and no other. */
 const notices = [
@@ -30,10 +30,7 @@ const notices = [
 const looks = { warning: 'warn', error: 'bad', info: 'info' } as const;
 
 for (const locale of locales) {
-  test(`the login page says what it is told to say, ${locale}${gateIn(locale)}`, async ({
-    visitor,
-    page,
-  }) => {
+  test(`the login page says what it is told to say, ${locale}`, async ({ visitor, page }) => {
     await visitor.speak(locale);
     const { t } = visitor;
     // All of them in one language; in the others, that the language is the page's.

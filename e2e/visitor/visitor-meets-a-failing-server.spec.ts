@@ -12,7 +12,7 @@ const broken = { status: 500, body: '<h1>Internal Server Error</h1>' } as const;
 /** Answers with words of its own, and a code that the page does not know. */
 const wordy = { status: 500, json: { code: 'internal', message: 'Our oven is broken.' } } as const;
 
-test('who registers, resets a password or comes by Facebook is told when the server fails @gate', async ({
+test('who registers, resets a password or comes by Facebook is told when the server fails', async ({
   page,
   visitor,
   complaints,
@@ -163,7 +163,7 @@ test('a store whose data cannot be read is not available, and others are @gate',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the sixth review waits behind a button @gate', async ({ page, people, backstage }) => {
+test('the sixth review waits behind a button', async ({ page, people, backstage }) => {
   const store = await openSmallStore(people, backstage);
   await backstage.rows(
     `insert into reviews (tenant_id, id, product_id, rating, comment, customer_name, reviewed_at)

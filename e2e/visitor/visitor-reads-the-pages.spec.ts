@@ -25,7 +25,7 @@ const headOf = async (page: Page) => ({
   ),
 });
 
-test('the front page leads a baker to a store of their own, a hungry visitor to a kitchen, and everybody to the pages @gate', async ({
+test('the front page leads a baker to a store of their own, a hungry visitor to a kitchen, and everybody to the pages', async ({
   page,
   visitor,
   world: { origin },

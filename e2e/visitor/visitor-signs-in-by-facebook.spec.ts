@@ -4,7 +4,7 @@ import { chooseFacebookAccount } from '../kit/social-windows.ts';
 
 test.beforeEach(({ backstage }) => backstage.forgetCalls());
 
-test('a new person comes by Facebook, and comes back @gate', async ({ visitor, page, backstage }) => {
+test('a new person comes by Facebook, and comes back', async ({ visitor, page, backstage }) => {
   const email = `siti.${someNumber()}@yahoo.example`;
   await page.goto('/');
   await visitor.openDialog('register');

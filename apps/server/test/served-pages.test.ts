@@ -193,28 +193,33 @@ describe('pages', () => {
     }
   });
 
-  test('a store that is found but whose rows do not come, as they are held for long, fails to load, and is back after', async () => {
-    const held = await freshDatabase();
-    await loadDemoStores(held.pools);
-    const holder = new pg.Client({ connectionString: held.url });
-    await holder.connect();
-    const app = await startTestApp(held);
-    const said = async () => {
-      const answer = await fetch(`${app.url}/${slug}`);
-      return [answer.status, /"message":"(\w+)"/.exec(await answer.text())?.[1]];
-    };
-    try {
-      // As when somebody changes a large table by hand: nobody reads it meanwhile.
-      await holder.query('begin; lock table products in access exclusive mode');
-      expect(await said()).toEqual([503, 'failed_to_load']);
-      await holder.query('rollback');
-      expect(await said()).toEqual([200, undefined]);
-    } finally {
-      await holder.end();
-      await app.close();
-      await held.drop();
-    }
-  }, 60_000);
+  // It waits for twenty seconds.
+  test.runIf(process.env['DAPUR_FULL'] === '1')(
+    'a store that is found but whose rows do not come, as they are held for long, fails to load, and is back after',
+    async () => {
+      const held = await freshDatabase();
+      await loadDemoStores(held.pools);
+      const holder = new pg.Client({ connectionString: held.url });
+      await holder.connect();
+      const app = await startTestApp(held);
+      const said = async () => {
+        const answer = await fetch(`${app.url}/${slug}`);
+        return [answer.status, /"message":"(\w+)"/.exec(await answer.text())?.[1]];
+      };
+      try {
+        // As when somebody changes a large table by hand: nobody reads it meanwhile.
+        await holder.query('begin; lock table products in access exclusive mode');
+        expect(await said()).toEqual([503, 'failed_to_load']);
+        await holder.query('rollback');
+        expect(await said()).toEqual([200, undefined]);
+      } finally {
+        await holder.end();
+        await app.close();
+        await held.drop();
+      }
+    },
+    60_000,
+  );
 
   test.each([
     ['/p/login', 'login'],

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** Another seed tries other histories: DAPUR_SEED=7. */
 const SEED = Number(process.env['DAPUR_SEED'] ?? 20_261_124);
-const RUNS = Number(process.env['DAPUR_MONEY_RUNS'] ?? 10);
+const RUNS = Number(process.env['DAPUR_MONEY_RUNS'] ?? (process.env['DAPUR_FULL'] === '1' ? 10 : 5));
 
 const sen = fc.integer({ min: 1, max: 4_000 });
 const step = fc.oneof(

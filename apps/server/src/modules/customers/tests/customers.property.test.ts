@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** Another seed tries other histories: DAPUR_SEED=7. */
 const SEED = Number(process.env['DAPUR_SEED'] ?? 20_261_122);
-const RUNS = Number(process.env['DAPUR_CUSTOMER_RUNS'] ?? 8);
+const RUNS = Number(process.env['DAPUR_CUSTOMER_RUNS'] ?? (process.env['DAPUR_FULL'] === '1' ? 8 : 4));
 
 /** Contacts are drawn apart from one another, so that customers meet in one order and are merged. */
 type Step =

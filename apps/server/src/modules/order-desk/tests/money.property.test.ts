@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** Another seed tries other histories: DAPUR_SEED=7. */
 const SEED = Number(process.env['DAPUR_SEED'] ?? 20_261_121);
-const RUNS = Number(process.env['DAPUR_MONEY_RUNS'] ?? 12);
+const RUNS = Number(process.env['DAPUR_MONEY_RUNS'] ?? (process.env['DAPUR_FULL'] === '1' ? 12 : 6));
 
 type Step =
   | {

@@ -16,7 +16,7 @@ import { broughtStore, ripeStore, sell, tellAccount } from './brought-stores.ts'
 
 /** Another seed tries other histories: DAPUR_SEED=7. */
 const SEED = Number(process.env['DAPUR_SEED'] ?? 20_261_122);
-const RUNS = Number(process.env['DAPUR_MONEY_RUNS'] ?? 15);
+const RUNS = Number(process.env['DAPUR_MONEY_RUNS'] ?? (process.env['DAPUR_FULL'] === '1' ? 15 : 8));
 
 let database: FreshDatabase;
 beforeAll(async () => {
