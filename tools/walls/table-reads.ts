@@ -109,7 +109,8 @@ export const READS_ACROSS: Across = {
       why: ONE_LIST,
     },
     {
-      tables: 'activity order_payments payment_attempts payment_callbacks sent_mails store_policies',
+      tables:
+        'activity order_payments payment_attempts payment_callbacks sent_mails store_policies store_terms',
       why: ONE_LOOK,
     },
     {
@@ -124,7 +125,7 @@ export const READS_ACROSS: Across = {
   ordering: [
     {
       tables:
-        'store_profiles pickup_points products vouchers voucher_customers capacity_pools date_limits customer_keys',
+        'store_profiles store_policies pickup_points products vouchers voucher_customers capacity_pools date_limits customer_keys',
       why: 'what an order is placed by, read in one round trip and asked again in the statement that places it',
     },
     { tables: 'payment_attempts deliveries attachments', why: ONE_LOOK },
@@ -150,7 +151,9 @@ export const READS_ACROSS: Across = {
       why: 'finds people by all that they are known by, and holds whom it changes',
     },
   ],
-  platform: [{ tables: 'tenants', why: 'which stores a restored backup holds, to look at it as each of them' }],
+  platform: [
+    { tables: 'tenants', why: 'which stores a restored backup holds, to look at it as each of them' },
+  ],
   'platform-stores': [
     {
       tables: 'tenants store_profiles orders products reviews marketplace_stores',

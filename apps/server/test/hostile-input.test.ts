@@ -12,7 +12,7 @@ import { knownInput } from './access/known-input.ts';
 import type { InputFacts } from './kit/endpoint-input.ts';
 import { hostileFaultsOf, takesInput, type Fault } from './hostile-faults.ts';
 import { person, type TestPerson } from './kit/test-people.ts';
-import { openShop, type Shop } from './kit/open-shop.ts';
+import { giveTerms, openShop, type Shop } from './kit/open-shop.ts';
 import { tablePrints } from './kit/table-prints.ts';
 import { type Sending, hostileSending } from './hostile-sending.ts';
 import { type RawReply, sendHostile } from './hostile-client.ts';
@@ -36,6 +36,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
 beforeAll(async () => {
   database = await freshDatabase();
   shop = await openShop(database.pools, { products: 2, voucher: { code: 'TEXT', maxUses: 5 } });
+  await giveTerms(database.pools, shop.tenantId);
   const option = (title: string, inputType: string, data: string[]) => ({
     title,
     inputType,

@@ -11,6 +11,7 @@ const { ask } = world;
 
 /** Tables whose rows not even their own store changes. */
 const addedTo = new Set([
+  'store_terms',
   'activity',
   'commission_rates',
   'commission_transfers',

@@ -22,6 +22,7 @@ const said: { readonly [Code in CodeWithDetails]: ErrorDetails[Code] } = {
   social_unavailable: { provider: 'google' },
   social_not_configured: { provider: 'facebook' },
   totals_changed: { total: 8.1 },
+  terms_changed: { terms_version: 3 },
   credit_unavailable: { store_credit: 12.5 },
   refund_too_large: { refundable_sen: 100, asked_sen: 200 },
   bill_too_small: { least: 1 },

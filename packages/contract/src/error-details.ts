@@ -100,6 +100,7 @@ export const errorDetails = {
     delivery_fee: amount.optional(),
     tax_amount: amount.optional(),
   }),
+  terms_changed: z.object({ terms_version: z.int().nullable() }),
   credit_unavailable: z.object({ store_credit: amount.optional() }),
   refund_too_large: z.object({ refundable_sen: sen, asked_sen: sen }),
   bill_too_small: z.object({ least: amount }),

@@ -28,6 +28,7 @@ export const errorStatus = {
   slug_taken: 409,
   link_required: 409,
   totals_changed: 409,
+  terms_changed: 409,
   idempotency_conflict: 409,
   order_not_payable: 409,
   order_already_paid: 409,

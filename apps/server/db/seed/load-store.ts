@@ -2,6 +2,7 @@ import type { Tx } from '../../src/platform/db/transaction.ts';
 import { addDays, type LocalDate } from '@dapur/contract/dates/dates';
 import { sql } from 'kysely';
 import { artFiles } from './art-recipes.ts';
+import { readyTerms } from '../../src/modules/stores/index.ts';
 import { loadKitchen } from './load-kitchen.ts';
 import { inOtherLanguages } from './store-words.ts';
 import type { DemoLanguage, DemoStore } from './types.ts';
@@ -25,6 +26,24 @@ export async function loadStore(tx: Tx, store: DemoStore, today: LocalDate): Pro
   await loadOrders(tx, store, today);
   await loadKitchen(tx, store, today);
   await loadReviews(tx, store, today);
+}
+
+/** Its terms are those that every seller may take over. */
+async function loadTerms(tx: Tx, tenant_id: string): Promise<void> {
+  const terms = {
+    tenant_id,
+    ...readyTerms,
+    refund_steps: JSON.stringify(readyTerms.refund_steps),
+    translations: JSON.stringify(readyTerms.translations),
+  };
+  await tx
+    .insertInto('store_terms')
+    .values({ ...terms, version: 1 })
+    .execute();
+  await tx
+    .insertInto('store_policies')
+    .values({ ...terms, terms_version: 1 })
+    .execute();
 }
 
 /** Keeps the demo's dates going: adds the days that have come into the next sixty since the last start. */
@@ -94,6 +113,9 @@ async function loadProfile(tx: Tx, store: DemoStore): Promise<void> {
       tax_basis_points: Math.round(store.tax.percentage * 100),
       tax_is_active: store.tax.isActive,
       tax_registration: null,
+      seller_kind: store.seller.registration === '' ? 'individual' : 'business',
+      seller_name: store.seller.name,
+      seller_registration: store.seller.registration,
       accent: store.accent.light,
       accent_dark: store.accent.dark,
       logo_key: store.logo,
@@ -106,6 +128,7 @@ async function loadProfile(tx: Tx, store: DemoStore): Promise<void> {
       }),
     })
     .execute();
+  await loadTerms(tx, tenant_id);
   await tx
     .insertInto('pickup_points')
     .values(

@@ -181,6 +181,8 @@ export type DemoStore = {
   name: string;
   tagline: string;
   taglineTranslations: Record<DemoLanguage, string>;
+  /** Who sells; a person has no registration. */
+  seller: { name: string; registration: string };
   phone: string;
   email: string;
   city: string;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FreshDatabase } from '../kit/fresh-database.ts';
 import type { TestPerson } from '../kit/test-people.ts';
-import type { Shop } from '../kit/open-shop.ts';
+import { giveTerms, type Shop } from '../kit/open-shop.ts';
 
 /** Stands in what a store shows to its shoppers; it names the store. */
 export const shownMark = (tenantId: string): string => `canary-show-${tenantId.slice(0, 8)}`;
@@ -36,7 +36,7 @@ export async function plantInStore(database: FreshDatabase, shop: Shop, mark: st
   const { platform } = database.pools;
   const ask = (text: string, ...values: unknown[]) => platform.query(text, [shop.tenantId, ...values]);
   await plantOnShow(database, shop.tenantId, shownMark(shop.tenantId));
-  await ask('insert into store_policies (tenant_id, refund_text) values ($1, $2)', shownMark(shop.tenantId));
+  await giveTerms(database.pools, shop.tenantId, shownMark(shop.tenantId));
   await ask(
     `insert into compliance_documents (tenant_id, id, kind, title, number, is_shown) values ($1, $2, 'other', $3, $3, true)`,
     randomUUID(),

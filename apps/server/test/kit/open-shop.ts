@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates/dates';
 import type { OrderInput } from '@dapur/contract/orders/ordering';
+import { sql } from 'kysely';
 import { withPlatform, type Pools } from '../../src/platform/db/index.ts';
 
 /** A store of a test's own, with what it needs to be ordered from. Prices are RM 10.00, tax is off. */
@@ -34,7 +35,14 @@ export async function openShop(
     await tx.insertInto('tenants').values({ id: tenantId, slug, name: 'Dapur Ujian' }).execute();
     await tx
       .insertInto('store_profiles')
-      .values({ tenant_id: tenantId, email: 'owner@store.example', min_order_days: 1, receipt_prefix: 'DU' })
+      .values({
+        tenant_id: tenantId,
+        email: 'owner@store.example',
+        min_order_days: 1,
+        receipt_prefix: 'DU',
+        seller_kind: 'individual',
+        seller_name: 'Siti binti Ujian',
+      })
       .execute();
     await tx
       .insertInto('pickup_points')
@@ -71,6 +79,25 @@ export async function openShop(
     }
   });
   return { tenantId, slug, date, productIds };
+}
+
+/** Gives a store terms, or other ones; without any it cannot be opened. */
+export async function giveTerms(db: Pools, tenantId: string, refund = 'All of it.'): Promise<void> {
+  await withPlatform(db, 'test', 'terms of a store', (tx) =>
+    sql`
+      with said as (
+        insert into store_terms (tenant_id, version, cancel_text, reschedule_text, refund_text, not_collected_text,
+          refund_steps, translations)
+        select ${tenantId}::uuid, coalesce(max(version), 0) + 1, 'Three days before.', '', ${refund}, '', '[]', '{}'
+          from store_terms where tenant_id = ${tenantId}::uuid
+        returning *)
+      insert into store_policies (tenant_id, cancel_text, refund_text, terms_version)
+      select tenant_id, cancel_text, refund_text, version from said
+          on conflict (tenant_id) do update
+         set cancel_text = excluded.cancel_text, refund_text = excluded.refund_text, terms_version = excluded.terms_version`.execute(
+      tx,
+    ),
+  );
 }
 
 let buyers = 0;

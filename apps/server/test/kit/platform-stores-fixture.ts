@@ -6,7 +6,7 @@ import { callApi, unchecked, type CallOptions } from './client.ts';
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
 import { openDesk, type Desk } from './order-desk.ts';
 import { person, type TestPerson } from './test-people.ts';
-import { orderFor } from './open-shop.ts';
+import { giveTerms, orderFor } from './open-shop.ts';
 
 /** A store anew for each test of one file, and somebody of the platform who looks after it. */
 export function platformStoresFixture() {
@@ -22,6 +22,7 @@ export function platformStoresFixture() {
   });
   beforeEach(async () => {
     desk = await openDesk(database, app, { dailyLimit: 1_000 });
+    await giveTerms(database.pools, desk.shop.tenantId);
   });
   afterAll(async () => {
     await app.close();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Order } from '../orders/ordering.ts';
 import { IdParams, LocalDateString, Ringgit, degrees, line, text } from '../primitives.ts';
-import { LangQuery, StorePolicies } from '../stores/stores.ts';
+import { StorePolicies, TermsQuery } from '../stores/stores.ts';
 import { Carrier, DeliveryState, DeliveryTracking, KnownCourier, VehicleType } from './tracking.ts';
 
 const MISSING_STOPS = 'Missing stop IDs';
@@ -101,12 +101,12 @@ export const deliveryEndpoints = {
   getStorePolicies: endpoint({
     method: 'GET',
     path: '/company-profiles/policies',
-    summary: 'What the store says of calling off, moving and refunding; the later steps of an order show it',
+    summary: "The store's terms of orders; those of an earlier version by its number",
     access: 'anyone',
     tenant: 'required',
-    query: LangQuery,
+    query: TermsQuery,
     response: StorePolicies,
-    errors: ['tenant_required', 'tenant_malformed', 'tenant_not_found'],
+    errors: ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'not_found'],
   }),
   courierOrder: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import { CustomerEmail, CustomerName, CustomerPhone, OptionChoice, Recipient } f
 import { endpoint } from '../endpoint.ts';
 import { IdParams, LocalDateString, Locale, Ringgit, line, plainLine, text } from '../primitives.ts';
 import { DeliveryTracking } from '../delivery/tracking.ts';
-import { VoucherGap } from '../vouchers/voucher-gap.ts';
+import { Voucher, VoucherGap } from '../vouchers/voucher-gap.ts';
 
 export const OrderStatus = z.enum([
   'pending',
@@ -78,6 +78,8 @@ export const OrderInput = z
     /** Names the quote that the fee was taken from. */
     lalamove_data: z.looseObject({ quotationId: line(64).nullish() }).nullish(),
     lang: Locale.optional(),
+    /** The store's terms that the customer was shown and accepts by ordering. Left out: those of this moment. */
+    terms_version: z.int().min(1).nullish(),
     items: z.array(OrderItemInput).min(1).max(60),
     created_at: line(40).nullish(),
     updated_at: line(40).nullish(),
@@ -149,6 +151,8 @@ export const Order = z
     payment_ref: z.string().nullable(),
     /** Its customer chose to transfer the money: `orderTransfer` says where to. */
     by_transfer: z.boolean().optional(),
+    /** The version of the store's terms that its customer accepted; absent where none were. */
+    terms_version: z.int().optional(),
     notes: z.string(),
     /** The courier's order, once there is one. */
     lalamove_data: z.object({ orderId: z.string(), shareLink: z.string() }).nullable(),
@@ -172,14 +176,6 @@ export type Order = z.infer<typeof Order>;
 
 /** What may be told to a caller who holds no proof of the order: how it stands, and nothing that tells whose it is. */
 export const OrderGlimpse = z.object({ status: OrderStatus, payment_status: PaymentStatus });
-
-export const Voucher = z.object({
-  code: z.string(),
-  type: z.enum(['percent', 'fixed']),
-  /** Percent, or MYR; of free delivery what it takes off now. */
-  value: z.number(),
-  covers: z.enum(['items', 'delivery']),
-});
 
 const storeErrors = ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'invalid_input'] as const;
 
@@ -246,6 +242,7 @@ export const orderingEndpoints = {
       'owner_cannot_order',
       'order_refused',
       'totals_changed',
+      'terms_changed',
       'idempotency_conflict',
       'product_unavailable',
       'options_invalid',

@@ -68,6 +68,8 @@ export const OnboardingKey = z.enum([
   'schedule',
   'delivery',
   'payments',
+  'seller',
+  'terms',
   'publish',
 ]);
 export type OnboardingKey = z.infer<typeof OnboardingKey>;

@@ -8,8 +8,10 @@ import {
   StorePlaceInput,
   StorePoliciesInput,
   StoreProfileInput,
+  StoreSellerInput,
   StoreSeoInput,
   StoreTaxInput,
+  sellerKinds,
 } from './store-settings-input.ts';
 import { inOtherLocales } from '../words/other-locales.ts';
 
@@ -23,6 +25,14 @@ export const storedDegrees = z.number().nullable();
 
 /** A picture of the store: where it is, and its attachment where it was uploaded. */
 const StorePicture = z.object({ url: z.string().nullable(), attachment_id: z.uuid().nullable() });
+
+const termsInWords = {
+  cancel_text: storedWords,
+  reschedule_text: storedWords,
+  refund_text: storedWords,
+  not_collected_text: storedWords,
+};
+const storedStep = z.object({ hours: z.number(), percent: z.number() });
 
 /** All settings of a store, each section with what is needed to save it. */
 export const StoreSettings = z
@@ -74,12 +84,25 @@ export const StoreSettings = z
       /** The number that the next receipt gets. */
       next_receipt: storedWords,
     }),
+    /** Who sells; null before the seller said it. */
+    seller: z.object({
+      version: kept.version,
+      kind: z.enum(sellerKinds).nullable(),
+      name: storedWords,
+      registration: storedWords,
+    }),
     policies: z.object({
       ...kept,
-      cancel_text: storedWords,
-      reschedule_text: storedWords,
-      refund_text: storedWords,
-      refund_steps: z.array(z.object({ hours: z.number(), percent: z.number() })),
+      ...termsInWords,
+      refund_steps: z.array(storedStep),
+      /** Terms that the seller may take over as they are. */
+      ready: z.object({
+        ...termsInWords,
+        refund_steps: z.array(storedStep),
+        translations: z.object(inOtherLocales(() => z.object(termsInWords))),
+      }),
+      /** Counts up with each change; null before terms were said. */
+      terms_version: z.int().nullable(),
     }),
     seo: z.object({ ...kept, seo_title: storedWords, seo_description: storedWords, share: StorePicture }),
   })
@@ -130,8 +153,9 @@ export const sellerStoreEndpoints = {
   ),
   saveStorePolicies: section(
     '/dashboard/store/policies',
-    'What the store says of calling off, moving and refunding',
+    'The terms of orders: cancelling, another date, refunds, not collected',
     StorePoliciesInput,
   ),
+  saveStoreSeller: section('/dashboard/store/seller', 'Who sells: a person or a business', StoreSellerInput),
   saveStoreSeo: section('/dashboard/store/seo', 'What search engines and link previews read', StoreSeoInput),
 } as const;

@@ -110,20 +110,59 @@ export const RefundStep = z.strictObject({
 });
 export type RefundStep = z.infer<typeof RefundStep>;
 
+/** A person, or a business registered with SSM. */
+export const sellerKinds = ['individual', 'business'] as const;
+export type SellerKind = (typeof sellerKinds)[number];
+
+/**
+ * SSM's numbers, new and old, and those of Sabah and Sarawak: `202401012345`, `003456789-X`, `202404000123 (LLP0037777-LGN)`,
+ * `12345/2018`.
+ */
+const isRegistration = (typed: string): boolean =>
+  /^[A-Z0-9()/.-]{5,}$/.test(typed) && typed.replace(/\D/g, '').length >= 4;
+export const sellerLimits = { leastName: 3, name: 120, registration: 30 } as const;
+
+/** Who sells, as Malaysian law asks of online sellers to say. A person has no `registration`. */
+export const StoreSellerInput = z
+  .strictObject({
+    version,
+    kind: z.enum(sellerKinds),
+    name: line(sellerLimits.name).min(sellerLimits.leastName),
+    registration: line(sellerLimits.registration).transform((typed) => typed.toUpperCase()),
+  })
+  .refine(
+    ({ kind, registration }) => kind === 'individual' || isRegistration(registration.replaceAll(' ', '')),
+    {
+      message: 'must be a registration number such as 202401012345',
+      path: ['registration'],
+    },
+  );
+
 const policy = text(2_000);
-/** What a store says of calling off, moving and refunding. */
+/** The texts of a store's terms. */
+export const termsTexts = ['cancel_text', 'reschedule_text', 'refund_text', 'not_collected_text'] as const;
+export type TermsText = (typeof termsTexts)[number];
+
+/** What a store says of cancelling, another date, refunds and orders that nobody collects. */
 export const StorePoliciesInput = z.strictObject({
   version,
   cancel_text: policy,
   reschedule_text: policy,
   refund_text: policy,
+  /** Left out: as it is. */
+  not_collected_text: policy.optional(),
   refund_steps: z
     .array(RefundStep)
     .max(6)
     .refine((steps) => new Set(steps.map(({ hours }) => hours)).size === steps.length, {
       message: 'names the same hours twice',
     }),
-  translations: wordsInOtherLanguages({ cancel_text: policy, reschedule_text: policy, refund_text: policy }),
+  translations: wordsInOtherLanguages({
+    cancel_text: policy,
+    reschedule_text: policy,
+    refund_text: policy,
+    not_collected_text: policy,
+  }),
 });
 
 /** What search engines and link previews show of a store. */

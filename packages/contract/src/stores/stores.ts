@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { OpeningSpan } from './pickup-point-input.ts';
 import { LocalDateString, Locale, Ringgit } from '../primitives.ts';
-import { RefundStep } from './store-settings-input.ts';
+import { RefundStep, sellerKinds } from './store-settings-input.ts';
 
 export const SocialMedia = z.object({
   facebook: z.url().optional(),
@@ -23,6 +23,10 @@ export const StoreBreak = z.object({
 });
 export type StoreBreak = z.infer<typeof StoreBreak>;
 
+/** Who sells; `registration` is empty for a person without a registered business. */
+export const Seller = z.object({ kind: z.enum(sellerKinds), name: z.string(), registration: z.string() });
+export type Seller = z.infer<typeof Seller>;
+
 export const CompanyProfile = z
   .object({
     id: z.uuid(),
@@ -30,6 +34,8 @@ export const CompanyProfile = z
     tagline: z.string(),
     phone: z.string().nullable(),
     email: z.string().nullable(),
+    /** Null where the store has not said who sells. */
+    seller: Seller.nullable(),
     city: z.string(),
     region: z.string(),
     state: z.string(),
@@ -109,14 +115,20 @@ export const PickupLocation = z
   .meta({ id: 'PickupLocation' });
 export type PickupLocation = z.infer<typeof PickupLocation>;
 
-/** What a store says of calling off, moving and refunding, in the reader's language; empty where it says nothing. */
+/** The terms of a store in the reader's language; each text is empty where it says nothing. */
 export const StorePolicies = z
   .object({
     cancel: z.string(),
     reschedule: z.string(),
     refund: z.string(),
+    not_collected: z.string(),
     /** Earliest first. */
     refund_steps: z.array(RefundStep),
+    /** What an order names that accepts them, and since when they are so; null before terms were said. */
+    version: z.int().nullable(),
+    since: z.string().nullable(),
+    /** Null where the store has not said who sells. */
+    seller: Seller.nullable(),
     /** Papers that the store shows and that have not run out. */
     documents: z.array(z.object({ kind: z.string(), title: z.string(), number: z.string() })),
   })
@@ -124,6 +136,12 @@ export const StorePolicies = z
 export type StorePolicies = z.infer<typeof StorePolicies>;
 
 export const LangQuery = z.strictObject({ lang: Locale.optional() });
+
+export const TermsQuery = z.strictObject({
+  lang: Locale.optional(),
+  /** The terms as they were in this version, for orders that accepted it. Left out: as they are. */
+  version: z.coerce.number<number>().int().min(1).max(1_000_000).optional(),
+});
 
 export const storeEndpoints = {
   getCompanyProfile: endpoint({

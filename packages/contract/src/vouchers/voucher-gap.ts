@@ -18,3 +18,12 @@ export const VoucherGap = z
   ])
   .meta({ id: 'VoucherGap' });
 export type VoucherGap = z.infer<typeof VoucherGap>;
+
+/** A voucher that applies. */
+export const Voucher = z.object({
+  code: z.string(),
+  type: z.enum(['percent', 'fixed']),
+  /** Percent, or MYR; of free delivery what it takes off now. */
+  value: z.number(),
+  covers: z.enum(['items', 'delivery']),
+});

@@ -65,6 +65,7 @@ export const butterAndBloom: DemoStore = {
     ms: 'Kek raian, dipaip sekelopak demi sekelopak di Petaling Jaya',
     zh: '八打灵再也的庆典蛋糕，一瓣一瓣手工挤花',
   },
+  seller: { name: 'Butter & Bloom Bakery', registration: '202103287654 (003287654-K)' },
   phone: '+60172265580',
   email: 'hello@butterandbloom.example',
   city: 'Petaling Jaya',

@@ -75,6 +75,7 @@ export const dapurKakYah: DemoStore = {
     ms: 'Kuih dan nasi lemak, siap sebelum matahari naik di Shah Alam',
     zh: '莎阿南清晨现做的糕点与椰浆饭',
   },
+  seller: { name: 'Rokiah Hassan', registration: '' },
   phone: '+60123847710',
   email: 'salam@dapurkakyah.example',
   city: 'Shah Alam',

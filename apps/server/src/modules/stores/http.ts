@@ -60,7 +60,10 @@ export function storeHandlers(stores: ShownStores, keeping: StoreKeeping): Store
       return { tax_name, tax_percentage, tax_is_active };
     },
     listPickupLocations: ({ query }, { tenant }) => stores.pickupLocations(tenant, query.lang ?? 'en'),
-    getStorePolicies: ({ query }, { tenant }) => stores.policies(tenant.id, query.lang ?? 'en'),
+    getStorePolicies: ({ query: { lang = 'en', version } }, { tenant }) =>
+      version === undefined
+        ? stores.policies(tenant.id, lang)
+        : stores.earlierTerms(tenant.id, version, lang),
     getTenantInfo: async ({ params }) => ({
       success: true,
       data: await tenantBySlug(stores.directory, params.subdomain),

@@ -17,12 +17,13 @@ import { storeHandlers, toTenant, type StoreHandlers, type StoreKeeping } from '
 import { keepingHandlers, type KeepingHandlers } from './keeping-http.ts';
 import { checkSlug } from './queries/check-slug.ts';
 import { shareImageUrl, toCompanyProfile, toPickupLocation } from './queries/company-profile.ts';
-import { storePolicies } from './queries/store-policies.ts';
+import { earlierTerms, storePolicies } from './queries/store-policies.ts';
 import { storeOnboarding } from './queries/store-onboarding.ts';
 import type { ShownStores } from './shown-stores.ts';
 import { createTenantDirectory, type KeptDirectory } from './tenant-directory.ts';
 
 export { storeCachePlan } from './http.ts';
+export { readyTerms } from './queries/settings-view.ts';
 export { areaOfStore } from './domain/public-place.ts';
 export { logoUrl } from './queries/company-profile.ts';
 export { changeSlug } from './commands/change-slug.ts';
@@ -124,6 +125,7 @@ export function createStores(deps: StoresDeps): Stores {
       };
     },
     policies: (tenantId, locale) => storePolicies(db, tenantId, locale),
+    earlierTerms: (tenantId, version, locale) => earlierTerms(db, tenantId, version, locale),
     pickupLocations: async (store, locale) => {
       const [points, row] = await Promise.all([readPickupPoints(db, store.id), rowOf(store.id)]);
       return points.map((point) =>

@@ -18,6 +18,8 @@ export interface ShownStores {
     seo: { readonly title: string; readonly description: string };
   }>;
   policies(tenantId: string, locale: Locale): Promise<StorePolicies>;
+  /** The terms as they were in a version. Throws AppError `not_found`. */
+  earlierTerms(tenantId: string, version: number, locale: Locale): Promise<StorePolicies>;
   pickupLocations(store: StoreRef, locale: Locale): Promise<PickupLocation[]>;
   /** Drops what this process keeps of a store that was changed; others hear it from the database. */
   forget(store: Pick<StoreRef, 'id' | 'slug'>): void;

@@ -81,6 +81,7 @@ export const storeRows: Readonly<Record<StoreEndpoint, Row>> = {
     refund_steps: [],
     translations: {},
   }),
+  saveStoreSeller: stale({ kind: 'individual', name: 'Siti binti Ujian', registration: '' }),
   saveStoreSeo: stale({ seo_title: '', seo_description: '', translations: {} }),
   listPickupPoints: { about: store, may: members(200), shows: true },
   createPickupPoint: { about: store, may: members(200), input: body(() => ({ ...point, id: randomUUID() })) },

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
+import { SoldBy } from '../../components/sold-by.tsx';
 import { dismissEarlierToast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { StoreFrameProvider } from '../../lib/store-frame.tsx';
@@ -34,6 +35,22 @@ export function StorePage({ data, Dish }: StorePageProps) {
         <StoreFrame opened={data.opened} Dish={Dish} />
       </StoreProvider>
     </StoreFrameProvider>
+  );
+}
+
+/** Who sells, and how to reach them. */
+function SellerLine() {
+  const { profile } = useStore();
+  const { seller, email, phone } = profile;
+  if (seller === null) return null;
+  return (
+    <p className="sold-by">
+      <span>
+        <SoldBy seller={seller} />
+      </span>
+      {phone && <a href={`tel:${phone}`}>{phone}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </p>
   );
 }
 
@@ -75,6 +92,7 @@ function StoreFrame({ opened, Dish }: OrderPageProps) {
         </div>
       </main>
       <PageFoot hasBottom>
+        <SellerLine />
         <Socials className="phone-only" />
       </PageFoot>
     </>

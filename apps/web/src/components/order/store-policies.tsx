@@ -1,23 +1,70 @@
 import type { Client } from '@dapur/contract/client';
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
+import type { Locale } from '@dapur/contract/primitives';
+import type { StorePolicies } from '@dapur/contract/stores/stores';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { deliveryApi } from '../../lib/delivery/delivery-api.ts';
 import { shopKeys } from '../../lib/query/query-keys.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { IconInfo } from '../icons.tsx';
+import { SoldBy } from '../sold-by.tsx';
 
-/** What the store says of calling off, moving and refunding, folded up. Nothing where it says nothing. */
-export function StorePolicyTexts({ client, slug }: { readonly client: Client; readonly slug: string }) {
-  const { t, locale } = useI18n();
+/** The terms of a store: as they are, or in the version that an order accepted. Undefined until they are read. */
+export function useStoreTerms(client: Client, slug: string, version?: number) {
+  const { locale } = useI18n();
   // The order can be placed without them, and the store can be asked.
-  const { data: policies } = useRead(
-    shopKeys(slug).policies(locale),
-    (signal) => client(deliveryApi.getStorePolicies, { query: { lang: locale } }, signal),
+  return useRead(
+    shopKeys(slug).policies(locale, version),
+    (signal) =>
+      client(
+        deliveryApi.getStorePolicies,
+        { query: { lang: locale, ...(version === undefined ? {} : { version }) } },
+        signal,
+      ),
     { keepsPreviousData: true },
   );
-  const said = (['cancel', 'reschedule', 'refund'] as const).filter((key) => policies?.[key]);
-  const steps = policies?.refund_steps ?? [];
-  const papers = policies?.documents ?? [];
-  if (policies === undefined || (said.length === 0 && steps.length === 0 && papers.length === 0)) return null;
+}
+
+interface StoreTermsProps {
+  readonly terms: StorePolicies | undefined;
+  /** Who accepts them, and when. */
+  readonly note?: string | undefined;
+}
+
+/** Since when the terms are as they are; undefined where the store says none. */
+export const termsSince = (terms: StorePolicies | undefined, locale: Locale): string | undefined =>
+  terms === undefined || terms.since === null
+    ? undefined
+    : formatDate(malaysianDate(Date.parse(terms.since)), locale);
+
+/** Who sells, and the terms of the order, folded up. Nothing where the store says nothing. */
+export function StoreTerms({ terms, note }: StoreTermsProps) {
+  if (terms === undefined) return null;
+  const { seller, refund_steps: steps, documents: papers } = terms;
+  const said = (['cancel', 'reschedule', 'refund', 'not_collected'] as const).filter((key) => terms[key]);
+  const hasTerms = said.length > 0 || steps.length > 0;
+  if (seller === null && !hasTerms && papers.length === 0) return null;
+  return (
+    <div className="stack sm">
+      {(hasTerms || papers.length > 0) && <TermsFold said={said} terms={terms} />}
+      {note !== undefined && hasTerms && <p className="small muted">{note}</p>}
+      {seller && (
+        <p className="small muted">
+          <SoldBy seller={seller} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function TermsFold({
+  said,
+  terms: { refund_steps: steps, documents: papers, ...terms },
+}: {
+  readonly said: readonly ('cancel' | 'reschedule' | 'refund' | 'not_collected')[];
+  readonly terms: StorePolicies;
+}) {
+  const { t } = useI18n();
   return (
     <details className="card policies">
       <summary className="row">
@@ -28,7 +75,7 @@ export function StorePolicyTexts({ client, slug }: { readonly client: Client; re
         {said.map((key) => (
           <div key={key}>
             <dt className="strong small">{t(`policies.${key}`)}</dt>
-            <dd className="small breaks">{policies[key]}</dd>
+            <dd className="small breaks">{terms[key]}</dd>
           </div>
         ))}
         {steps.length > 0 && (

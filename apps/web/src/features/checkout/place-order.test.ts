@@ -175,7 +175,7 @@ it.each([500, 502, 200])(
   },
 );
 
-it('tells a changed total, a refused voucher, the store itself and too much unpaid apart', async () => {
+it('tells a changed total, changed terms, a refused voucher, the store itself and too much unpaid apart', async () => {
   const outcome = async (create: () => never) =>
     placeOrder(caller({ check: () => free, create }).client, toPlace());
   expect(await outcome(refuse(409, 'totals_changed', { total: 8.1 }))).toEqual({
@@ -185,6 +185,7 @@ it('tells a changed total, a refused voucher, the store itself and too much unpa
   expect(await outcome(refuse(422, 'voucher_invalid', undefined, 'no'))).toEqual({
     kind: 'voucher',
   });
+  expect(await outcome(refuse(409, 'terms_changed', { terms_version: 2 }))).toEqual({ kind: 'terms' });
   expect(await outcome(refuse(403, 'owner_cannot_order'))).toEqual({ kind: 'refused', why: 'owner' });
   // The buyer has too many open orders. They can pay their own, but not those of their neighbours.
   expect(await outcome(refuse(429, 'too_many_open_orders'))).toEqual({ kind: 'refused', why: 'openOrders' });

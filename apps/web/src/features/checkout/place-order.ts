@@ -26,6 +26,8 @@ export interface OrderToPlace {
   readonly draft: OrderDraft;
   readonly totals: Totals;
   readonly tax: { readonly name: string; readonly percentage: number } | null;
+  /** The version of the store's terms that the customer was shown; null where they were not. */
+  readonly termsVersion?: number | null;
   /** How much of the total the buyer's store credit pays. */
   readonly creditSen?: number;
   readonly lines: readonly {
@@ -80,6 +82,8 @@ export type PlaceOutcome =
   | { readonly kind: 'large'; readonly portions: number; readonly most: number }
   | { readonly kind: 'changed'; readonly totalSen: number | null }
   | { readonly kind: 'voucher' }
+  /** The store's terms are not those that were shown. */
+  | { readonly kind: 'terms' }
   /** The buyer's credit in the store is not what they were shown. */
   | { readonly kind: 'credit' }
   | { readonly kind: 'quote'; readonly why: QuoteRefusal; readonly message: string }
@@ -160,7 +164,7 @@ async function create(client: Client, input: OrderToPlace, attempt: OrderAttempt
 }
 
 function payload(
-  { draft, totals, tax, lines, creditSen = 0 }: OrderToPlace,
+  { draft, totals, tax, lines, creditSen = 0, termsVersion = null }: OrderToPlace,
   { id, lang }: OrderAttempt,
 ): OrderInput {
   const now = new Date().toISOString();
@@ -191,6 +195,7 @@ function payload(
     payment_ref: null,
     notes: draft.notes.trim() || null,
     lang,
+    ...(termsVersion === null ? {} : { terms_version: termsVersion }),
     items: lines.map((line) => ({
       product_id: line.productId,
       name: line.name,
@@ -261,6 +266,7 @@ function outcomeOf(error: unknown): PlaceOutcome {
   if (!(error instanceof ApiError)) return { kind: 'refused', why: 'failed' };
   if (isLimit(error)) return { kind: 'limit', shortages: shortagesIn(error), message: error.message };
   if (error.code === 'totals_changed') return { kind: 'changed', totalSen: totalIn(error) };
+  if (error.code === 'terms_changed') return { kind: 'terms' };
   if (error.code === 'voucher_invalid') return { kind: 'voucher' };
   if (error.code === 'credit_unavailable') return { kind: 'credit' };
   const quote = quoteRefusals[error.code];

@@ -11,5 +11,7 @@ export const setupHrefs = ({ home }: Pick<Seat, 'home'>): Record<OnboardingKey, 
   schedule: `${home}/calendar`,
   delivery: `${home}/delivery/settings`,
   payments: `${home}/settings/payments`,
+  seller: `${home}/settings/seller`,
+  terms: `${home}/settings/policies`,
   publish: `${home}/settings/state#state`,
 });

@@ -1,11 +1,15 @@
 import './seller-order.css';
 import type { OrderStatus } from '@dapur/contract/orders/ordering';
 import type { Refund, SellerOrder } from '@dapur/contract/orders/seller-order';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { Link } from 'wouter';
 import { IconTriangleAlert } from '../../components/icon/store-icons.ts';
 import { IconCircleAlert } from '../../components/icons.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
+import { withMessages } from '../../i18n/load-messages.ts';
+import { stepMessages } from '../../i18n/step-messages.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -33,6 +37,10 @@ import { FilePicker } from '../../components/attachments/file-picker.tsx';
 import { UploadList } from '../../components/attachments/upload-list.tsx';
 import { useUploads } from '../../components/attachments/use-uploads.ts';
 import { useAttachments } from '../../lib/attachments/use-attachments.ts';
+
+const OrderTerms = lazyPart(async () => ({
+  default: (await withMessages([stepMessages], import('./order-terms.tsx'))).OrderTerms,
+}));
 
 const forms = {
   payLink: PayLinkSheet,
@@ -99,6 +107,17 @@ export function OrderSheet({ opens, ...read }: OrderSheetProps) {
           </span>
         </div>
       )}
+      {order.by_transfer && order.status === 'pending' && (
+        <div className="ord-alert warn">
+          <IconCircleAlert />
+          <span>
+            {t('ord.byTransfer')}{' '}
+            <Link className="text-link" href={`${home}/transfers`}>
+              {t('ord.toTransfers')}
+            </Link>
+          </span>
+        </div>
+      )}
       {order.status === 'cancelled' && !actions.reinstate && (
         <div className="ord-alert" role="status">
           <IconCircleAlert />
@@ -135,6 +154,11 @@ export function OrderSheet({ opens, ...read }: OrderSheetProps) {
           <OrderHandover file={file} deliveriesHref={`${home}/delivery`} />
           <OrderTimeline file={file} />
           <OrderFiles orderId={order.id} />
+          {order.terms_version !== undefined && (
+            <Suspense>
+              <OrderTerms version={order.terms_version} />
+            </Suspense>
+          )}
           <Mails file={file} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { termsTexts } from '@dapur/contract/stores/store-settings-input';
 import { useMemo } from 'react';
 import { FieldNote } from '../../components/ui/field-note.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -12,28 +13,26 @@ import { policyRules } from './section-rules.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 const MAX_STEPS = 6;
-const texts = ['cancel_text', 'reschedule_text', 'refund_text'] as const;
+
+const typedSteps = (steps: readonly { readonly hours: number; readonly percent: number }[]) =>
+  steps.map(({ hours, percent }) => ({ hours: String(hours), percent: String(percent) }));
 
 /** What shoppers read before they place an order, and what they get back when they call it off. */
 export function PoliciesForm({ seat, settings, onSaved, onReload }: SettingsSectionProps) {
   const { t } = useI18n();
   const { policies } = settings;
-  const saved = useMemo(
-    () => ({
-      ...policies,
-      refund_steps: policies.refund_steps.map(({ hours, percent }) => ({
-        hours: String(hours),
-        percent: String(percent),
-      })),
-    }),
-    [policies],
-  );
+  const saved = useMemo(() => {
+    const { ready: _ready, terms_version: _version, refund_steps: steps, ...fields } = policies;
+    return { ...fields, refund_steps: typedSteps(steps) };
+  }, [policies]);
   const form = useSectionForm({
     name: `${seat.slug}/policies`,
     saved,
     ...policyRules,
-    fields: [...texts],
+    fields: ['reschedule_text', 'not_collected_text'],
     says: {
+      cancel_text: (fault) => t(fault.code === 'missing' ? 'sset.policies.cancelMissing' : 'sset.checkField'),
+      refund_text: (fault) => t(fault.code === 'missing' ? 'sset.policies.refundMissing' : 'sset.checkField'),
       refund_steps: t('sset.policies.stepTwice'),
       'refund_steps.*.hours': t('sset.policies.stepShape'),
       'refund_steps.*.percent': t('sset.policies.stepShape'),
@@ -53,8 +52,23 @@ export function PoliciesForm({ seat, settings, onSaved, onReload }: SettingsSect
       form.fault(`refund_steps.${at}.hours`) ?? form.fault(`refund_steps.${at}.percent`) ?? later,
     form.fault('refund_steps'),
   );
+  const isEmpty = steps.length === 0 && termsTexts.every((name) => values[name].trim() === '');
+  const takeReady = () => {
+    const { ready } = policies;
+    for (const name of termsTexts) form.set(name, ready[name]);
+    form.set('refund_steps', typedSteps(ready.refund_steps));
+    form.set('translations', ready.translations);
+  };
   return (
     <SectionFrame form={form} onReload={onReload}>
+      {isEmpty && (
+        <section className="card raised stack">
+          <p>{t('sset.policies.readyText')}</p>
+          <Button variant="quiet" onClick={takeReady}>
+            {t('sset.policies.takeReady')}
+          </Button>
+        </section>
+      )}
       <section className="card raised stack" aria-labelledby="sset-steps">
         <div className="stack sm">
           <h2 id="sset-steps" className="sset-legend">
@@ -121,7 +135,7 @@ export function PoliciesForm({ seat, settings, onSaved, onReload }: SettingsSect
         <h2 id="sset-texts" className="sset-legend">
           {t('sset.policies.texts')}
         </h2>
-        {texts.map((name) => (
+        {termsTexts.map((name) => (
           <TranslatedField
             key={name}
             {...form.field(name)}

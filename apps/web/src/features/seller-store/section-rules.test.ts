@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from '../../lib/form/judge.ts';
-import { placeRules, policyRules, taxRules } from './section-rules.ts';
+import { placeRules, policyRules, sellerRules, taxRules, type TypedSeller } from './section-rules.ts';
 
 const said = () => true;
 
@@ -40,7 +40,30 @@ test('a tax that is charged has a name, a number and a share; one that is not ma
   expect(faultsOf(taxRules, { ...tax, receipt_prefix: 'A B' }, said).receipt_prefix).toBeDefined();
 });
 
-const policies = { version: '', cancel_text: '', reschedule_text: '', refund_text: '', translations: {} };
+const policies = {
+  version: '',
+  cancel_text: 'Three days before.',
+  reschedule_text: '',
+  refund_text: 'All of it.',
+  translations: {},
+};
+
+test('terms say what happens to who cancels, and what they get back', () => {
+  const empty = { ...policies, cancel_text: ' ', refund_text: '', refund_steps: [] };
+  expect(Object.keys(faultsOf(policyRules, empty, said))).toEqual(['cancel_text', 'refund_text']);
+});
+
+test('a seller is a person, or a business with its number', () => {
+  const seller = { version: '', kind: null, name: 'Rokiah Hassan', registration: '' } as const;
+  const faultsIn = (change: Partial<TypedSeller>) =>
+    Object.keys(faultsOf(sellerRules, { ...seller, ...change }, said));
+  expect(faultsIn({})).toEqual(['kind']);
+  expect(faultsIn({ kind: 'individual' })).toEqual([]);
+  expect(faultsIn({ kind: 'individual', name: ' ' })).toEqual(['name']);
+  expect(faultsIn({ kind: 'business' })).toEqual(['registration']);
+  expect(faultsIn({ kind: 'business', registration: '202401012345' })).toEqual([]);
+  expect(sellerRules.read({ ...seller, kind: 'individual', registration: '1234' }).registration).toBe('');
+});
 
 test('steps of a refund are whole numbers, each number of hours once', () => {
   const faultsIn = (...steps: { hours: string; percent: string }[]) =>

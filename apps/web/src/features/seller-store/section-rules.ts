@@ -1,7 +1,9 @@
 import {
   StorePlaceInput,
+  StoreSellerInput,
   StorePoliciesInput,
   StoreTaxInput,
+  type SellerKind,
 } from '@dapur/contract/stores/store-settings-input';
 import { typedDecimal } from '@dapur/contract/money/typed-amount';
 import type { z } from 'zod';
@@ -19,6 +21,23 @@ export const placeRules: Rules<z.input<typeof StorePlaceInput>, typeof StorePlac
   }),
 };
 
+export interface TypedSeller extends Omit<z.input<typeof StoreSellerInput>, 'kind'> {
+  /** Null before one is chosen. */
+  readonly kind: SellerKind | null;
+}
+
+/** Who sells, as it is sent; a person has no registration. */
+export const sellerRules: Rules<TypedSeller, typeof StoreSellerInput> = {
+  schema: StoreSellerInput,
+  read: ({ kind, name, registration, version }) => ({
+    version,
+    kind: kind ?? 'individual',
+    name: name.trim(),
+    registration: kind === 'business' ? registration.trim() : '',
+  }),
+  also: ({ kind }) => ({ kind: kind === null && 'missing' }),
+};
+
 interface TypedPolicies extends Omit<z.input<typeof StorePoliciesInput>, 'refund_steps'> {
   readonly refund_steps: readonly { readonly hours: string; readonly percent: string }[];
 }
@@ -28,7 +47,13 @@ export const policyRules: Rules<TypedPolicies, typeof StorePoliciesInput> = {
   schema: StorePoliciesInput,
   read: ({ refund_steps: steps, ...typed }) => ({
     ...typed,
+    cancel_text: typed.cancel_text.trim(),
+    refund_text: typed.refund_text.trim(),
     refund_steps: steps.map(({ hours, percent }) => ({ hours: wholeOf(hours), percent: wholeOf(percent) })),
+  }),
+  also: ({ cancel_text: cancel, refund_text: refund }) => ({
+    cancel_text: cancel.trim() === '' && 'missing',
+    refund_text: refund.trim() === '' && 'missing',
   }),
 };
 

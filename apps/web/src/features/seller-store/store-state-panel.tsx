@@ -127,7 +127,7 @@ export function OpenButton({ seat, onState, what }: StateProps & { readonly what
   );
 }
 
-const required = ['pickup', 'first_product', 'schedule', 'payments'] as const;
+const required = ['pickup', 'first_product', 'schedule', 'payments', 'seller', 'terms'] as const;
 const isStep = (step: string): step is (typeof required)[number] => required.some((one) => one === step);
 
 /** A holiday to come, or the one that is. */

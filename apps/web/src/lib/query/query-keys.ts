@@ -166,7 +166,7 @@ export function shopKeys(slug: string) {
   const of = (...rest: readonly unknown[]) => ['storefront', slug, ...rest] as const;
   return {
     pickupPlaces: (locale: string) => of('pickup-places', locale),
-    policies: (locale: string) => of('policies', locale),
+    policies: (locale: string, version?: number) => of('policies', locale, version),
     vehicles: of('vehicles'),
     deliveryQuote: (asked: string) => of('delivery-quote', asked),
     /** The applied voucher and a wanted one that does not apply yet are two different questions. */

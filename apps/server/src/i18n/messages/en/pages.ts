@@ -9,7 +9,12 @@ export const pages = {
     cancelled: 'Order cancelled',
   },
   /** Messages on the phones of a store’s people. */
-  storePush: { paid: 'New order', late: 'Payment arrived late', courier: 'Courier problem', transfer: 'Transfer to check' },
+  storePush: {
+    paid: 'New order',
+    late: 'Payment arrived late',
+    courier: 'Courier problem',
+    transfer: 'Transfer to check',
+  },
   /** An installed dashboard: its shortcuts, and its name after the store’s. */
   installed: { orders: 'Orders', production: 'Production', dashboard: 'dashboard' },
   /** What shoppers read while a store takes no orders. It comes from here because their first page has no room for it. */
@@ -19,6 +24,17 @@ export const pages = {
     again: (when: string) => `You can order again from ${when}.`,
     button: 'Not taking orders now',
     buttonUntil: (when: string) => `Open again ${when}`,
+  },
+  /** Terms of orders that a seller can take over, and change. */
+  readyTerms: {
+    cancel_text:
+      'Please tell us at least 3 days before your date if you need to cancel. After that we have already bought the ingredients for your order.',
+    reschedule_text:
+      'You can move your order to another open date once, free of charge, up to 2 days before. Message us with your order number.',
+    refund_text:
+      'Cancel 3 days or more before your slot and you get all of your money back; 1 day or more before, half of it. After that we cannot refund. If we have to cancel, you always get everything back. If something is wrong or damaged, send us a photo on the same day and we will make it right.',
+    not_collected_text:
+      'We keep your order until we close on that day. If it is not collected and we cannot reach you, we cannot refund it, because it was made for you.',
   },
   /** Where a file was asked for and refused. */
   goBack: 'Go back',

@@ -10,7 +10,12 @@ export const pages: InLanguage<typeof english> = {
     delivered: 'Telah dihantar',
     cancelled: 'Tempahan dibatalkan',
   },
-  storePush: { paid: 'Tempahan baharu', late: 'Bayaran lewat diterima', courier: 'Masalah penghantar', transfer: 'Pindahan untuk disemak' },
+  storePush: {
+    paid: 'Tempahan baharu',
+    late: 'Bayaran lewat diterima',
+    courier: 'Masalah penghantar',
+    transfer: 'Pindahan untuk disemak',
+  },
   installed: { orders: 'Tempahan', production: 'Dapur', dashboard: 'papan pemuka' },
   onBreak: {
     paused: 'Kami berehat sebentar dan tidak menerima tempahan sekarang.',
@@ -18,6 +23,16 @@ export const pages: InLanguage<typeof english> = {
     again: (when) => `Tempahan dibuka semula mulai ${when}.`,
     button: 'Tempahan ditutup buat masa ini',
     buttonUntil: (when) => `Buka semula ${when}`,
+  },
+  readyTerms: {
+    cancel_text:
+      'Jika anda perlu membatalkan tempahan, sila beritahu kami sekurang-kurangnya 3 hari sebelum tarikh anda. Selepas itu, bahan untuk tempahan anda sudah dibeli.',
+    reschedule_text:
+      'Anda boleh menukar tempahan ke tarikh lain yang masih dibuka, sekali tanpa caj, sehingga 2 hari sebelumnya. Mesej kami dengan nombor tempahan anda.',
+    refund_text:
+      'Batal 3 hari atau lebih sebelum waktu anda: semua wang dikembalikan. 1 hari atau lebih sebelumnya: separuh. Selepas itu tiada bayaran balik. Jika kami yang membatalkan, anda mendapat semuanya kembali. Jika ada yang salah atau rosak, hantar gambar pada hari yang sama dan kami akan selesaikan.',
+    not_collected_text:
+      'Kami simpan tempahan anda sehingga kami tutup pada hari itu. Jika tidak diambil dan kami tidak dapat menghubungi anda, tiada bayaran balik kerana ia dibuat khas untuk anda.',
   },
   goBack: 'Kembali',
   reference: 'Jika anda menghubungi kami, sila nyatakan nombor ini:',

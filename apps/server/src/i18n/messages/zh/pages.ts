@@ -19,6 +19,14 @@ export const pages: InLanguage<typeof english> = {
     button: '暂停接单',
     buttonUntil: (when) => `${when} 恢复接单`,
   },
+  readyTerms: {
+    cancel_text: '如需取消，请至少提前 3 天告诉我们。再晚的话，我们已经为您的订单买好材料。',
+    reschedule_text: '订单可以免费改期一次，改到其他还开放的日期，最迟须提前 2 天。请把订单号码发给我们。',
+    refund_text:
+      '提前 3 天或以上取消，全额退款；提前 1 天或以上，退一半；再晚就不退款。如果是我们取消，一定全额退还。如果收到的东西有误或损坏，请当天发照片给我们，我们会负责处理。',
+    not_collected_text:
+      '订单会保留到当天打烊。如果没有来取，我们又联系不上您，就不能退款，因为这是特地为您做的。',
+  },
   goBack: '返回',
   reference: '联系我们时，请提供这个编号：',
   fileRefused: {

@@ -148,4 +148,13 @@ test('what the policy gives back is proposed by the hours that are left', async 
   expect((await desk.see(order.id)).policy_refund).toEqual({ percent: 50, amount: 5 });
   await at(addDays(today, -1));
   expect((await desk.see(order.id)).policy_refund).toEqual({ percent: 0, amount: 0 });
+  // What its customer accepted counts, and not what the store says today.
+  await desk.query(
+    `insert into store_terms (tenant_id, version, cancel_text, reschedule_text, refund_text, not_collected_text,
+       refund_steps, translations)
+     values ($1, 1, '', '', '', '', '[{"hours": 24, "percent": 80}]', '{}')`,
+  );
+  await desk.query('update orders set terms_version = 1 where tenant_id = $1 and id = $2', order.id);
+  await at(addDays(today, 5));
+  expect((await desk.see(order.id)).policy_refund).toEqual({ percent: 80, amount: 8 });
 });

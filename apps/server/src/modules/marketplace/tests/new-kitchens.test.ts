@@ -39,6 +39,8 @@ test('a kitchen is new from the day it opened on, however long it was prepared',
     hasDelivery: true,
     delivers: false,
     hasPayments: true,
+    hasSeller: true,
+    hasTerms: true,
   } as const;
   await publishStore(
     { db: database.pools, reviewsNewStores: () => Promise.resolve(false), changed: () => undefined },

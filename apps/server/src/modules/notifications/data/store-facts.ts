@@ -1,4 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
+import type { SellerKind } from '@dapur/contract/stores/store-settings-input';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /** What receipts and mails say about a store. */
@@ -14,6 +15,10 @@ export interface StoreFacts {
   readonly phone: string | null;
   readonly email: string | null;
   readonly taxRegistration: string | null;
+  /** Who sells; `sellerKind` is empty where nobody said it. */
+  readonly sellerKind: '' | SellerKind;
+  readonly sellerName: string;
+  readonly sellerRegistration: string;
   readonly accent: string;
   readonly logoKey: string | null;
   /** The language of mails to the store itself. */
@@ -35,6 +40,9 @@ export async function readStoreFacts(tx: Tx, tenantId: string): Promise<StoreFac
       'p.phone',
       'p.email',
       'p.tax_registration as taxRegistration',
+      'p.seller_kind as sellerKind',
+      'p.seller_name as sellerName',
+      'p.seller_registration as sellerRegistration',
       'p.accent',
       'p.logo_key as logoKey',
       'p.mail_locale as mailLocale',

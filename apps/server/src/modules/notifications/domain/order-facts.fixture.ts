@@ -11,6 +11,7 @@ export function someOrderFacts(overrides: Partial<OrderFacts> = {}): OrderFacts 
       phone: '+60 12-345 6789',
       email: 'hello@dapurkakyah.example',
       taxRegistration: 'B16-1808-32000123',
+      seller: { name: 'Kak Yah Enterprise', registration: '202401012345' },
       accent: '#1f6b4a',
       mailLocale: 'en',
     },

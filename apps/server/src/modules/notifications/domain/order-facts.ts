@@ -13,6 +13,8 @@ export type OrderFactsStore = {
   email?: string | undefined;
   /** SST or other tax registration number, printed on the receipt. */
   taxRegistration?: string | undefined;
+  /** Who sells, by name, and the number that a business is registered by. */
+  seller?: { name: string; registration: string } | undefined;
   /** `#rrggbb`; any colour is safe, the documents correct its contrast. */
   accent: string;
   /** The language of mails to the store itself. */

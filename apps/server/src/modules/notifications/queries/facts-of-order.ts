@@ -58,6 +58,10 @@ function toFacts(
       phone: store.phone ?? undefined,
       email: store.email ?? undefined,
       taxRegistration: store.taxRegistration ?? undefined,
+      seller:
+        store.sellerKind === ''
+          ? undefined
+          : { name: store.sellerName, registration: store.sellerRegistration },
       accent: store.accent,
       mailLocale: store.mailLocale,
       logoUrl: logo === null ? undefined : deps.publicOrigin + logo,

@@ -99,7 +99,9 @@ function drawHeader(sheet: Sheet, logo: Uint8Array | undefined): void {
   }
   y -= 5;
   const contact = [facts.store.phone, facts.store.email].filter(Boolean).join('  ·  ');
-  const about = [facts.store.address, contact].filter((text): text is string => !!text);
+  const about = [soldBy(facts.store, t), facts.store.address, contact].filter(
+    (text): text is string => !!text,
+  );
   for (const line of about.flatMap((text) =>
     wrapText(doc, text, small, right - textLeft - pillWidth - 14, 3),
   )) {
@@ -113,6 +115,13 @@ function drawHeader(sheet: Sheet, logo: Uint8Array | undefined): void {
   sheet.y = Math.max(y - 2, top + LOGO + 8) + 6;
   doc.rect(left, sheet.y, right - left, 1.2).fill(accent.fill);
   sheet.y += 18;
+}
+
+/** The seller's name, with the registration number or that there is none. */
+function soldBy({ seller }: OrderFacts['store'], t: Translate): string | undefined {
+  if (seller === undefined) return undefined;
+  const { name, registration: number } = seller;
+  return number === '' ? t('receipt.soldByPerson', { name }) : t('receipt.soldByBusiness', { name, number });
 }
 
 /** The receipt's title and whether it is paid, top right. Gives the width it took. */

@@ -2,6 +2,7 @@ import type { RefundStep } from '@dapur/contract/stores/store-settings-input';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../activity/index.ts';
+import type { OrderRecord } from '../../ordering/index.ts';
 
 export interface PaymentRow {
   readonly id: string;
@@ -135,12 +136,18 @@ export async function readFileHead(tx: Tx, tenantId: string, orderId: string): P
   return rows[0];
 }
 
-/** What the store gives back for cancelled orders, by its policy. */
-export async function readRefundSteps(tx: Tx, tenantId: string): Promise<readonly RefundStep[]> {
-  const row = await tx
-    .selectFrom('store_policies')
-    .select('refund_steps')
-    .where('tenant_id', '=', tenantId)
-    .executeTakeFirst();
-  return row?.refund_steps ?? [];
+/** What the store gives back for a cancelled order: by the terms that its customer accepted, else by those of today. */
+export async function readRefundSteps(
+  tx: Tx,
+  { tenantId, termsVersion }: Pick<OrderRecord, 'tenantId' | 'termsVersion'>,
+): Promise<readonly RefundStep[]> {
+  const said =
+    termsVersion === null
+      ? tx.selectFrom('store_policies').select('refund_steps').where('tenant_id', '=', tenantId)
+      : tx
+          .selectFrom('store_terms')
+          .select('refund_steps')
+          .where('tenant_id', '=', tenantId)
+          .where('version', '=', termsVersion);
+  return (await said.executeTakeFirst())?.refund_steps ?? [];
 }

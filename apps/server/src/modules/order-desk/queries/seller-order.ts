@@ -164,7 +164,7 @@ async function readFile(tx: Tx, tenantId: string, orderId: string) {
     notes: await readNotes(tx, tenantId, order.id),
     mails: await readMails(tx, tenantId, order.id),
     deeds: await readOrderActivity(tx, tenantId, order.id),
-    steps: await readRefundSteps(tx, tenantId),
+    steps: await readRefundSteps(tx, order),
   };
 }
 

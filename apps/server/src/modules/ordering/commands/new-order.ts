@@ -48,7 +48,7 @@ export function newOrder(
   delivery: AcceptedDelivery | undefined,
   settings: PlaceOrderSettings,
   number: string,
-  { slot, resources }: PlacementRead,
+  { slot, resources, termsVersion }: PlacementRead,
 ): NewOrder {
   const { input } = placement;
   return {
@@ -78,6 +78,7 @@ export function newOrder(
     totalSen: draft.totalSen,
     voucherCode: draft.voucherCode,
     notes: input.notes ?? '',
+    termsVersion,
     holdSeconds: settings.holdSeconds,
     mostOpenOrders: settings.mostOpenOrders,
     placedFrom: placement.placedFrom,

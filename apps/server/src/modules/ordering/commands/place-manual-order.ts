@@ -162,6 +162,7 @@ async function place(
     taxBasisPoints: isTaxed ? facts.tax.basisPoints : 0,
     voucherCode: null,
     notes: input.notes,
+    termsVersion: null,
     holdSeconds:
       input.payment.kind === 'link' ? input.payment.hold_hours * HOUR_SECONDS : COUNTER_HOLD_SECONDS,
     mostOpenOrders: NO_LIMIT,

@@ -50,6 +50,8 @@ export interface NewOrder {
   readonly portions: number;
   readonly mostOpenFromAddress: number;
   readonly items: readonly NewOrderItem[];
+  /** The version of the store's terms that its customer accepts; null: none. */
+  readonly termsVersion: number | null;
   /** Who entered the order: the store's page unless set. */
   readonly source?: 'manual';
   /** What the items take together, one entry per product. */
@@ -140,12 +142,12 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
     ), placed as (
       insert into orders (tenant_id, id, number, request_hash, customer_name, customer_phone, customer_email, phone_key,
         email_key, locale, delivery_date, delivery_time, ${handover.columns}, subtotal_sen, discount_sen,
-        delivery_discount_sen, delivery_fee_sen, tax_name, tax_basis_points, tax_sen, total_sen, credit_sen, voucher_code, notes, customer_id, source, placed_from, placed_portions, expires_at)
+        delivery_discount_sen, delivery_fee_sen, tax_name, tax_basis_points, tax_sen, total_sen, credit_sen, voucher_code, notes, terms_version, customer_id, source, placed_from, placed_portions, expires_at)
       select ${order.tenantId}::uuid, ${order.id}::uuid, ${order.number}, ${order.requestHash}::bytea, ${order.name},
         ${order.phone}, ${order.email}, ${order.phoneKey}, ${order.emailKey}, ${order.locale},
         ${order.date}::date, ${order.time}, ${handover.values}, ${order.subtotalSen}::bigint,
         ${order.discountSen}::bigint, ${order.deliveryDiscountSen}::bigint, ${order.deliveryFeeSen}::bigint, ${order.taxName}, ${order.taxBasisPoints}::int,
-        ${order.taxSen}::bigint, ${order.totalSen}::bigint, ${order.credit?.sen ?? 0}::bigint, ${order.voucherCode}, ${order.notes},
+        ${order.taxSen}::bigint, ${order.totalSen}::bigint, ${order.credit?.sen ?? 0}::bigint, ${order.voucherCode}, ${order.notes}, ${order.termsVersion}::int,
         ${order.customerId}::uuid, ${order.source ?? 'store'}, ${order.placedFrom}::bigint, ${order.placedFrom === null ? null : order.portions}::int, now() + make_interval(secs => ${order.holdSeconds}::int)
         from open where not too_many and not crowded
       on conflict (tenant_id, id) do nothing

@@ -64,6 +64,8 @@ export interface OrderRecord {
   readonly paymentRef: string | null;
   /** Its customer chose to transfer the money. */
   readonly byTransfer: boolean;
+  /** The version of the store's terms that its customer accepted; null: none. */
+  readonly termsVersion: number | null;
   readonly notes: string;
   readonly receiptNumber: string | null;
   readonly cancelReason: string | null;
@@ -104,7 +106,7 @@ export const orderFields = sql`o.tenant_id as "tenantId", o.id, o.number, o.cust
            o.delivery_discount_sen as "deliveryDiscountSen", o.delivery_fee_sen as "deliveryFeeSen",
            o.tax_name as "taxName", o.tax_basis_points as "taxBasisPoints", o.tax_sen as "taxSen",
            o.total_sen as "totalSen", o.credit_sen as "creditSen", o.voucher_code as "voucherCode", o.payment_method as "paymentMethod",
-           o.payment_ref as "paymentRef", o.by_transfer as "byTransfer", o.notes, o.receipt_number as "receiptNumber",
+           o.payment_ref as "paymentRef", o.by_transfer as "byTransfer", o.terms_version as "termsVersion", o.notes, o.receipt_number as "receiptNumber",
            o.cancel_reason as "cancelReason", o.created_at as "createdAt", o.expires_at as "expiresAt",
            o.paid_at as "paidAt", now() as "readAt",
            o.balance_sen as "balanceSen", o.revision, o.refunding_sen as "refundingSen", o.returned_sen as "returnedSen",

@@ -107,6 +107,8 @@ declare module '../../../platform/db/schema.ts' {
       placed_portions: number | null;
       /** Its customer chose to transfer the money. */
       by_transfer: Generated<boolean>;
+      /** The version of the store's terms that its customer accepted. */
+      terms_version: number | null;
       locale: Generated<Locale>;
       delivery_method: 'delivery' | 'pickup';
       delivery_date: string;

@@ -25,6 +25,7 @@ export function canonicalRequest(input: OrderInput): string {
     input.total,
     // Left out when empty, so that a request placed before store credit existed still repeats.
     ...(input.store_credit ? [{ store_credit: input.store_credit }] : []),
+    ...(input.terms_version ? [{ terms_version: input.terms_version }] : []),
     ...(input.recipient ? [{ recipient: [input.recipient.name, input.recipient.phone] }] : []),
     input.items.map((item) => [
       item.product_id.toLowerCase(),

@@ -55,6 +55,8 @@ export interface PlacementFacts {
   readonly isSuspended: boolean;
   readonly isMember: boolean;
   readonly rules: DateRules;
+  /** The version of the store's terms; null before it said any. */
+  readonly termsVersion: number | null;
   /** Portions that one order may have in all. */
   readonly mostPortions: number;
   readonly tax: { readonly name: string; readonly basisPoints: number; readonly isActive: boolean };

@@ -2,7 +2,7 @@ import { earliestDate, latestDate } from '@dapur/contract/dates/date-rules';
 import { formatDate } from '@dapur/contract/dates/dates';
 import { feeForItems, type FeePromise } from '@dapur/contract/delivery/fee-promise';
 import { AppError } from '@dapur/contract/errors';
-import { toRinggit, toSen, type Sen } from '@dapur/contract/money/money';
+import type { Sen } from '@dapur/contract/money/money';
 import { missingOptions, optionFault } from '@dapur/contract/products/chosen-options';
 import { chosenAsRead } from '@dapur/contract/products/option-words';
 import { unitSen, type OptionValue } from '@dapur/contract/products/options';
@@ -13,6 +13,7 @@ import { orderTotals, type Totals } from '@dapur/contract/money/totals';
 import type { Shortage } from '@dapur/contract/dates/scheduling';
 import { isSlotOver } from '@dapur/contract/dates/slot-times';
 import type { z } from 'zod';
+import { refuseOtherTerms, refuseOtherTotals } from './as-shown.ts';
 import { refuseClosedPlace } from './closed-place.ts';
 import type { PickupPlace, PlacementFacts, ProductOnSale } from './placement-facts.ts';
 import { voucherDiscount } from './voucher-discount.ts';
@@ -54,6 +55,7 @@ export interface PricedOrder extends Totals {
 export function requireOrderable(input: OrderInput, facts: PlacementFacts): void {
   if (!facts.isOpen) throw new AppError('store_paused', 'This store is not taking orders right now');
   refuseDate(input, facts);
+  refuseOtherTerms(input, facts);
 }
 
 /**
@@ -307,24 +309,6 @@ export class UnknownVoucherError extends AppError {
 }
 
 export const VOUCHER_REFUSED = 'This voucher is not valid for this order';
-
-function refuseOtherTotals(input: OrderInput, totals: Totals): void {
-  const stated = [
-    [input.total, totals.totalSen],
-    [input.sub_total, totals.subtotalSen],
-    [input.discount, totals.discountSen],
-    [input.delivery_fee, totals.deliveryFeeSen],
-    [input.tax_amount, totals.taxSen],
-  ] as const;
-  if (stated.every(([theirs, ours]) => theirs === undefined || toSen(theirs) === ours)) return;
-  throw new AppError('totals_changed', 'The prices have changed; please check the new total', {
-    sub_total: toRinggit(totals.subtotalSen),
-    discount: toRinggit(totals.discountSen),
-    delivery_fee: toRinggit(totals.deliveryFeeSen),
-    tax_amount: toRinggit(totals.taxSen),
-    total: toRinggit(totals.totalSen),
-  });
-}
 
 /** How many portions of each product the lines need on a date, in product order. */
 export function demandOf(

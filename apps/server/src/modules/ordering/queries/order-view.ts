@@ -53,6 +53,7 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
     payment_method: order.paymentMethod,
     payment_ref: order.paymentRef,
     ...(order.byTransfer ? { by_transfer: true } : {}),
+    ...(order.termsVersion === null ? {} : { terms_version: order.termsVersion }),
     notes: order.notes,
     lalamove_data: delivery && courierOrderOf(delivery),
     delivery: delivery && trackingOf(delivery, deliveredOrder(order)),

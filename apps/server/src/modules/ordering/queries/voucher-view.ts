@@ -1,5 +1,5 @@
 import { toRinggit } from '@dapur/contract/money/money';
-import type { Voucher } from '@dapur/contract/orders/ordering';
+import type { Voucher } from '@dapur/contract/vouchers/voucher-gap';
 import type { z } from 'zod';
 import type { VoucherDiscount, VoucherRules } from '../domain/voucher-discount.ts';
 

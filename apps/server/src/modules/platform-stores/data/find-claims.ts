@@ -34,14 +34,14 @@ export function mayClaim(storeId?: string): RawBuilder<SaidRow> {
                || ' ' || p.seo_description || ' ' || p.translations::text || ' ' || p.options::text)
       union all
       select s.tenant_id, 'settings', null, null,
-             jsonb_build_array(t.name, s.tagline, s.operating_hours, s.pickup_instructions, s.seo_title, s.seo_description, s.translations)
+             jsonb_build_array(t.name, s.tagline, s.operating_hours, s.pickup_instructions, s.seo_title, s.seo_description, s.seller_name, s.translations)
         from store_profiles s join store_facts t on t.id = s.tenant_id
-       where may_say_halal(concat_ws(' ', t.name, s.tagline, s.operating_hours, s.pickup_instructions, s.seo_title, s.seo_description, s.translations::text))
+       where may_say_halal(concat_ws(' ', t.name, s.tagline, s.operating_hours, s.pickup_instructions, s.seo_title, s.seo_description, s.seller_name, s.translations::text))
       union all
       select o.tenant_id, 'policies', null, null,
-             jsonb_build_array(o.cancel_text, o.reschedule_text, o.refund_text, o.translations)
+             jsonb_build_array(o.cancel_text, o.reschedule_text, o.refund_text, o.not_collected_text, o.translations)
         from store_policies o
-       where may_say_halal(concat_ws(' ', o.cancel_text, o.reschedule_text, o.refund_text, o.translations::text)))
+       where may_say_halal(concat_ws(' ', o.cancel_text, o.reschedule_text, o.refund_text, o.not_collected_text, o.translations::text)))
     select t.id as store_id, t.slug, t.name as store_name, said.place, said.product_id, said.product_name, said.said
       from said join store_facts t on t.id = said.tenant_id
      where t.status <> 'closed' and not has_halal_certificate(t.id)

@@ -4,6 +4,7 @@ import { readableOnDark } from '@dapur/contract/stores/contrast';
 import type { Parsed } from '@dapur/contract/endpoint';
 import { AppError } from '@dapur/contract/errors';
 import type { SellerApi } from '@dapur/contract/index';
+import { termsTexts } from '@dapur/contract/stores/store-settings-input';
 import { withPlatform, withTenant, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { recordActivity } from '../../activity/index.ts';
@@ -17,6 +18,7 @@ import {
   writeProfile,
   type SettingsRow,
 } from '../data/settings.ts';
+import { writeTerms } from '../data/policies.ts';
 import type { KeepingDeps } from '../keeping-deps.ts';
 import { settingsView, type SectionName } from '../queries/settings-view.ts';
 import type { Keeper } from './change-state.ts';
@@ -32,6 +34,7 @@ export interface SectionBodies {
   readonly pickup: Body<'saveStorePickup'>;
   readonly branding: Body<'saveStoreBranding'>;
   readonly tax: Body<'saveStoreTax'>;
+  readonly seller: Body<'saveStoreSeller'>;
   readonly policies: Body<'saveStorePolicies'>;
   readonly seo: Body<'saveStoreSeo'>;
 }
@@ -59,6 +62,7 @@ export async function saveSection<Name extends SectionName>(
     if (after === undefined) throw new AppError('tenant_not_found', 'Store not found');
     const fields = changedFields(before[name], settingsView(tenantId, after)[name]);
     if (fields.length === 0) return;
+    if (name === 'policies') await writeTerms(tx, tenantId);
     await recordActivity(tx, {
       tenantId,
       actor,
@@ -144,15 +148,19 @@ const writers: { readonly [Name in SectionName]: Writer<Name> } = {
       receipt_prefix: body.receipt_prefix.toUpperCase(),
     });
   },
+  seller: async (tx, { tenantId }, { kind, name, registration }) => {
+    await writeProfile(tx, tenantId, {
+      seller_kind: kind,
+      seller_name: name,
+      seller_registration: kind === 'business' ? registration : '',
+    });
+  },
   policies: async (tx, { tenantId, row }, body) => {
+    requireTerms(row, body);
     await writePolicies(tx, tenantId, {
       ...body,
       translations: JSON.parse(
-        withWords(
-          row.policies?.translations ?? {},
-          ['cancel_text', 'reschedule_text', 'refund_text'],
-          body.translations,
-        ),
+        withWords(row.policies?.translations ?? {}, termsTexts, body.translations),
       ) as object,
     });
   },
@@ -185,6 +193,14 @@ function requireWholeTax(body: SectionBodies['tax']): void {
     ...(body.tax_percentage === 0 ? [{ field: 'tax_percentage', message: 'must be more than 0' }] : []),
     ...(body.tax_registration === '' ? [{ field: 'tax_registration', message: 'is required' }] : []),
   ];
+  if (faults.length > 0) throw invalidInput(faults);
+}
+
+/** A store that sells goes on saying what happens when somebody cancels, and what they get back. */
+function requireTerms({ policies }: SettingsRow, body: SectionBodies['policies']): void {
+  const faults = (['cancel_text', 'refund_text'] as const)
+    .filter((field) => body[field] === '' && (policies?.[field] ?? '') !== '')
+    .map((field) => ({ field, message: 'is required' }));
   if (faults.length > 0) throw invalidInput(faults);
 }
 

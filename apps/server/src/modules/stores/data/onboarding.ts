@@ -46,4 +46,6 @@ export const onboardingColumns = (today: string, needsKeys: boolean): RawBuilder
            ${delivers} as delivers,
            not ${needsKeys}::boolean
              or exists (select from payment_accounts where tenant_id = t.id and is_active)
-             or exists (select from transfer_accounts where tenant_id = t.id and is_active) as "hasPayments"`;
+             or exists (select from transfer_accounts where tenant_id = t.id and is_active) as "hasPayments",
+           coalesce(p.seller_kind <> '' and (p.email is not null or p.phone is not null and p.shows_phone), false) as "hasSeller",
+           exists (select from store_policies where tenant_id = t.id and cancel_text <> '' and refund_text <> '') as "hasTerms"`;

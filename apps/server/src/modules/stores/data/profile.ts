@@ -35,6 +35,9 @@ const profileColumns = [
   'seo_title',
   'seo_description',
   'translations',
+  'seller_kind',
+  'seller_name',
+  'seller_registration',
 ] as const;
 
 const profileQuery = (db: Kysely<Database>, tenantId: string) =>

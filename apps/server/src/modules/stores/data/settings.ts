@@ -78,6 +78,7 @@ export interface NewPolicies {
   readonly cancel_text: string;
   readonly reschedule_text: string;
   readonly refund_text: string;
+  readonly not_collected_text?: string | undefined;
   readonly refund_steps: readonly { readonly hours: number; readonly percent: number }[];
   readonly translations: object;
 }
@@ -87,6 +88,7 @@ export async function writePolicies(tx: Tx, tenantId: string, policies: NewPolic
     cancel_text: policies.cancel_text,
     reschedule_text: policies.reschedule_text,
     refund_text: policies.refund_text,
+    ...(policies.not_collected_text === undefined ? {} : { not_collected_text: policies.not_collected_text }),
     refund_steps: JSON.stringify(policies.refund_steps),
     translations: JSON.stringify(policies.translations),
     updated_at: sql<Date>`now()`,

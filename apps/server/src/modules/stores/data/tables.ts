@@ -7,6 +7,7 @@ import type {
   Translations,
 } from '../../../platform/db/column-shapes.ts';
 import type { OpeningSpan } from '@dapur/contract/stores/pickup-point-input';
+import type { SellerKind, TermsText } from '@dapur/contract/stores/store-settings-input';
 import type { StoreStatus } from '@dapur/contract/stores/seller-store-state';
 import type { Locale } from '@dapur/contract/primitives';
 import type { ColumnType, Generated } from 'kysely';
@@ -109,15 +110,34 @@ declare module '../../../platform/db/schema.ts' {
       mail_locale: Generated<Locale>;
       colours_chosen_at: Instant | null;
       delivery_chosen_at: Instant | null;
+      /** Who sells; '' until the seller said it. */
+      seller_kind: Generated<'' | SellerKind>;
+      seller_name: Generated<string>;
+      seller_registration: Generated<string>;
     };
     store_policies: {
       tenant_id: string;
       cancel_text: Generated<string>;
       reschedule_text: Generated<string>;
       refund_text: Generated<string>;
+      not_collected_text: Generated<string>;
       refund_steps: DefaultedJson<{ hours: number; percent: number }[]>;
-      translations: DefaultedJson<Translations<'cancel_text' | 'reschedule_text' | 'refund_text'>>;
+      translations: DefaultedJson<Translations<TermsText>>;
+      /** The row of `store_terms` that says the same. */
+      terms_version: number | null;
       updated_at: DefaultedInstant;
+    };
+    /** Nothing is changed in it, nor removed. */
+    store_terms: {
+      tenant_id: string;
+      version: number;
+      cancel_text: string;
+      reschedule_text: string;
+      refund_text: string;
+      not_collected_text: string;
+      refund_steps: DefaultedJson<{ hours: number; percent: number }[]>;
+      translations: DefaultedJson<Translations<TermsText>>;
+      created_at: DefaultedInstant;
     };
     pickup_points: {
       tenant_id: string;

@@ -18,12 +18,16 @@ export interface OnboardingFacts {
   /** The store brings orders to people. */
   readonly delivers: boolean;
   readonly hasPayments: boolean;
+  /** Customers read who sells, and how to reach them. */
+  readonly hasSeller: boolean;
+  /** They read what happens when they cancel, and what they get back. */
+  readonly hasTerms: boolean;
 }
 
 export interface OnboardingStep {
   readonly key: OnboardingKey;
   readonly is_done: boolean;
-  /** Without it nobody could order, so the store cannot be published. */
+  /** Without it nobody could order, or nobody may sell: the store cannot be published. */
   readonly is_required: boolean;
 }
 
@@ -40,11 +44,13 @@ export function onboardingSteps(facts: OnboardingFacts): OnboardingStep[] {
     { key: 'schedule', is_done: facts.hasDate, is_required: true },
     { key: 'delivery', is_done: facts.hasDelivery, is_required: false },
     { key: 'payments', is_done: facts.hasPayments, is_required: true },
+    { key: 'seller', is_done: facts.hasSeller, is_required: true },
+    { key: 'terms', is_done: facts.hasTerms, is_required: true },
     { key: 'publish', is_done: isOpen, is_required: false },
   ];
 }
 
-/** The steps without which nobody could order. */
+/** The steps without which a store does not open. */
 export const missingSteps = (facts: OnboardingFacts): OnboardingKey[] =>
   onboardingSteps(facts)
     .filter((step) => step.is_required && !step.is_done)

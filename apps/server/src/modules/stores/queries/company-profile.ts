@@ -4,7 +4,7 @@ import { toRinggit } from '@dapur/contract/money/money';
 import { shownHours } from '@dapur/contract/dates/opening-hours';
 import type { LatLng } from '@dapur/contract/delivery/geo';
 import type { Locale } from '@dapur/contract/primitives';
-import type { CompanyProfile, PickupLocation, StoreBreak } from '@dapur/contract/stores/stores';
+import type { CompanyProfile, PickupLocation, Seller, StoreBreak } from '@dapur/contract/stores/stores';
 import type { StoreRef } from '../../../platform/http/index.ts';
 import type { PickupRow, ProfileRow } from '../data/profile.ts';
 import { areaOfStore, publicPlace } from '../domain/public-place.ts';
@@ -43,6 +43,7 @@ export function toCompanyProfile(
     tagline: translated?.tagline ?? row.tagline,
     phone: row.shows_phone ? row.phone : null,
     email: row.email,
+    seller: sellerOf(row),
     city: row.city,
     region: row.region,
     state: row.state,
@@ -73,6 +74,14 @@ export function toCompanyProfile(
     gives_credit: row.gives_credit,
   };
 }
+
+/** Who sells; null where nobody said it. */
+export const sellerOf = ({
+  seller_kind: kind,
+  seller_name: name,
+  seller_registration: registration,
+}: Pick<ProfileRow, 'seller_kind' | 'seller_name' | 'seller_registration'>): Seller | null =>
+  kind === '' ? null : { kind, name, registration };
 
 /** What shoppers read of the fees before they say where they are. */
 function deliveryFeesOf(

@@ -3,6 +3,8 @@ import { inOtherLocales, type OtherLocale } from '@dapur/contract/words/other-lo
 import { createHash } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
 import type { StoreSettings } from '@dapur/contract/stores/seller-store';
+import { termsTexts } from '@dapur/contract/stores/store-settings-input';
+import { serverWords } from '../../../i18n/server-words.ts';
 import type { Pools } from '../../../platform/db/index.ts';
 import { readSettings, type SettingsRow } from '../data/settings.ts';
 
@@ -14,6 +16,16 @@ export async function storeSettings(db: Pools, tenantId: string): Promise<StoreS
   if (row === undefined) throw new AppError('tenant_not_found', 'Store not found');
   return settingsView(tenantId, row);
 }
+
+/** The terms that every seller may take over, as the settings offer them. */
+export const readyTerms = {
+  ...serverWords.en.readyTerms,
+  refund_steps: [
+    { hours: 72, percent: 100 },
+    { hours: 24, percent: 50 },
+  ],
+  translations: inOtherLocales((locale) => serverWords[locale].readyTerms),
+};
 
 /** The settings in sections, each with a print of its content: a save says which print it changes. */
 export function settingsView(tenantId: string, row: SettingsRow): StoreSettings {
@@ -67,13 +79,24 @@ export function settingsView(tenantId: string, row: SettingsRow): StoreSettings 
       // Not part of the print, as it changes with every order.
       next_receipt: nextReceipt(p.receipt_prefix, row.receipts, row.today),
     },
-    policies: printed({
-      cancel_text: policies?.cancel_text ?? '',
-      reschedule_text: policies?.reschedule_text ?? '',
-      refund_text: policies?.refund_text ?? '',
-      refund_steps: [...(policies?.refund_steps ?? [])].sort((a, b) => b.hours - a.hours),
-      translations: said('cancel_text', 'reschedule_text', 'refund_text'),
+    seller: printed({
+      kind: p.seller_kind || null,
+      name: p.seller_name,
+      registration: p.seller_registration,
     }),
+    policies: {
+      ...printed({
+        cancel_text: policies?.cancel_text ?? '',
+        reschedule_text: policies?.reschedule_text ?? '',
+        refund_text: policies?.refund_text ?? '',
+        not_collected_text: policies?.not_collected_text ?? '',
+        refund_steps: [...(policies?.refund_steps ?? [])].sort((a, b) => b.hours - a.hours),
+        translations: said(...termsTexts),
+      }),
+      ready: readyTerms,
+      // Not part of the print: it follows from the rest.
+      terms_version: policies?.terms_version ?? null,
+    },
     seo: printed({
       seo_title: p.seo_title,
       seo_description: p.seo_description,

@@ -1,23 +1,63 @@
 import { malaysianDate } from '@dapur/contract/dates/dates';
+import { AppError } from '@dapur/contract/errors';
 import type { Locale } from '@dapur/contract/primitives';
 import type { StorePolicies } from '@dapur/contract/stores/stores';
-import type { Pools } from '../../../platform/db/index.ts';
-import { readPolicies, readShownDocuments } from '../data/policies.ts';
+import { withTenant, type Pools } from '../../../platform/db/index.ts';
+import { readPolicies, readSeller, readShownDocuments, readTerms } from '../data/policies.ts';
+import { sellerOf } from './company-profile.ts';
 
-/** What a store says of calling off, moving and refunding, in the reader's language where it said so. */
+/** What a store's terms of orders are, in the reader's language where it said so. */
 export async function storePolicies(db: Pools, tenantId: string, locale: Locale): Promise<StorePolicies> {
-  const [[row], shown] = await Promise.all([readPolicies(db, tenantId), readShownDocuments(db, tenantId)]);
+  const [[row], [seller], shown] = await Promise.all([
+    readPolicies(db, tenantId),
+    readSeller(db, tenantId),
+    readShownDocuments(db, tenantId),
+  ]);
   const today = malaysianDate(Date.now());
   const documents = shown
     .filter(({ expires_on: until }) => until === null || until >= today)
     .map(({ kind, title, number }) => ({ kind, title, number }));
-  if (row === undefined) return { cancel: '', reschedule: '', refund: '', refund_steps: [], documents };
+  return {
+    ...(row === undefined ? nothingSaid : saidIn(row, locale)),
+    seller: seller === undefined ? null : sellerOf(seller),
+    documents,
+  };
+}
+
+/** The terms as they were in a version. Throws AppError `not_found`. */
+export async function earlierTerms(
+  db: Pools,
+  tenantId: string,
+  version: number,
+  locale: Locale,
+): Promise<StorePolicies> {
+  const row = await withTenant(db, tenantId, (tx) => readTerms(tx, tenantId, version));
+  if (row === undefined) throw new AppError('not_found', 'The store has no terms of this version');
+  const [seller] = await readSeller(db, tenantId);
+  return { ...saidIn(row, locale), seller: seller === undefined ? null : sellerOf(seller), documents: [] };
+}
+
+const nothingSaid = {
+  cancel: '',
+  reschedule: '',
+  refund: '',
+  not_collected: '',
+  refund_steps: [],
+  version: null,
+  since: null,
+};
+
+type Row = Awaited<ReturnType<typeof readPolicies>>[number];
+
+function saidIn(row: Row, locale: Locale): Omit<StorePolicies, 'seller' | 'documents'> {
   const translated = row.translations[locale];
   return {
     cancel: translated?.cancel_text ?? row.cancel_text,
     reschedule: translated?.reschedule_text ?? row.reschedule_text,
     refund: translated?.refund_text ?? row.refund_text,
+    not_collected: translated?.not_collected_text ?? row.not_collected_text,
     refund_steps: [...row.refund_steps].sort((a, b) => b.hours - a.hours),
-    documents,
+    version: row.version,
+    since: row.since?.toISOString() ?? null,
   };
 }

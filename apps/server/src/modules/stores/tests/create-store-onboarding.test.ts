@@ -53,6 +53,8 @@ test('a new store has its slots and lacks the rest', async () => {
     { key: 'schedule', is_done: false, is_required: true },
     { key: 'delivery', is_done: false, is_required: false },
     { key: 'payments', is_done: false, is_required: true },
+    { key: 'seller', is_done: false, is_required: true },
+    { key: 'terms', is_done: false, is_required: true },
     { key: 'publish', is_done: false, is_required: false },
   ]);
 });
@@ -123,6 +125,22 @@ test('each step is done by what the database holds', async () => {
   expect(await done()).toContain('delivery');
   await run(`insert into payment_accounts (tenant_id, provider, secret) values ($1, 'billplz', '\\x00')`);
   expect(await done()).toContain('payments');
+  expect(await done()).not.toContain('seller');
+  await run(
+    `update store_profiles set seller_kind = 'individual', seller_name = 'Aisyah' where tenant_id = $1`,
+  );
+  expect(await done()).toContain('seller');
+  // Customers must be able to reach the seller.
+  await run(
+    `update store_profiles set email = null, phone = '+60123456789', shows_phone = false where tenant_id = $1`,
+  );
+  expect(await done()).not.toContain('seller');
+  await run(`update store_profiles set shows_phone = true where tenant_id = $1`);
+  expect(await done()).toContain('seller');
+  await run(`insert into store_policies (tenant_id, cancel_text) values ($1, 'Three days before.')`);
+  expect(await done()).not.toContain('terms');
+  await run(`update store_policies set refund_text = 'All of it.' where tenant_id = $1`);
+  expect(await done()).toContain('terms');
   expect(await done()).not.toContain('publish');
   await run(`update tenants set status = 'live' where id = $1`);
   expect(await done()).toContain('publish');

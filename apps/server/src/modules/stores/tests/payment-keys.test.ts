@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { bodyFor, callApi, callsTo, type EndpointName } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
-import { openShop, orderFor, type Shop } from '../../../../test/kit/open-shop.ts';
+import { giveTerms, openShop, orderFor, type Shop } from '../../../../test/kit/open-shop.ts';
 
 const KEYS = {
   api_key: 'the-very-secret-api-key-7777',
@@ -129,6 +129,7 @@ test('while somebody is paying, keys are neither swapped nor forgotten', async (
 });
 
 test('without keys nobody can pay, and the store is not ready to be published', async () => {
+  await giveTerms(database.pools, shop.tenantId);
   await save();
   expect((await call('removePaymentKeys')).status).toBe(200);
   expect(await isPaid()).toBe(false);

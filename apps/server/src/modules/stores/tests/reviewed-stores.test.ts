@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
-import { openShop, type Shop } from '../../../../test/kit/open-shop.ts';
+import { giveTerms, openShop, type Shop } from '../../../../test/kit/open-shop.ts';
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shop = await openShop(database.pools);
+  await giveTerms(database.pools, shop.tenantId);
   owner = await person(database, { memberOf: [shop.tenantId], name: 'Puan Salmah' });
   await database.pools.platform.query(`update tenants set status = 'draft' where id = $1`, [shop.tenantId]);
   await turn(100);

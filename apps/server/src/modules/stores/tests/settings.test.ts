@@ -42,6 +42,8 @@ async function bodyOf<Name extends keyof typeof saves>(name: Name, change: objec
     share: _s,
     logo: _l,
     banner: _b,
+    ready: _r,
+    terms_version: _v,
     ...fields
   } = section as Record<string, unknown>;
   return { ...fields, ...change };
@@ -257,10 +259,14 @@ test('policies are read by everybody in their language, the longest time first',
     cancel: 'Call off three days before.',
     reschedule: '',
     refund: '',
+    not_collected: '',
     refund_steps: [
       { hours: 72, percent: 100 },
       { hours: 24, percent: 50 },
     ],
+    version: 1,
+    since: expect.any(String) as string,
+    seller: { kind: 'individual', name: 'Siti binti Ujian', registration: '' },
     documents: [],
   });
   expect(await read('ms')).toMatchObject({ cancel: 'Batalkan tiga hari sebelum.' });

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { bodyFor, callApi, callsTo, type EndpointName } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { person, type TestPerson } from '../../../../test/kit/test-people.ts';
-import { openShop, orderFor, type Shop } from '../../../../test/kit/open-shop.ts';
+import { giveTerms, openShop, orderFor, type Shop } from '../../../../test/kit/open-shop.ts';
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shop = await openShop(database.pools);
+  await giveTerms(database.pools, shop.tenantId);
   [owner, manager] = await Promise.all([
     person(database, { memberOf: [shop.tenantId] }),
     person(database, { memberOf: [{ store: shop.tenantId, role: 'manager' }] }),

@@ -27,6 +27,9 @@ export const settingsForms = {
     ),
   ),
   tax: section(later(async () => (await import('../../../features/seller-store/tax-form.tsx')).TaxForm)),
+  seller: section(
+    later(async () => (await import('../../../features/seller-store/seller-form.tsx')).SellerForm),
+  ),
   policies: section(
     later(async () => (await import('../../../features/seller-store/policies-form.tsx')).PoliciesForm),
   ),

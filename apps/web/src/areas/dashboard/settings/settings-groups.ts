@@ -11,7 +11,7 @@ export interface SettingsGroup {
 
 /** By what a seller has in mind; what only developers need comes last of all. */
 export const settingsGroups: readonly SettingsGroup[] = [
-  { name: 'shop', entries: ['state', 'profile', 'look', 'place', 'papers', 'seo'] },
+  { name: 'shop', entries: ['state', 'profile', 'seller', 'look', 'place', 'papers', 'seo'] },
   { name: 'selling', entries: ['pickup', 'delivery', 'policies'] },
   { name: 'money', entries: ['payments', 'tax'] },
   { name: 'messages', entries: ['notices'] },
@@ -24,6 +24,8 @@ const WORDS: Readonly<Record<SettingsEntryName, string>> = {
     'open close pause break vacation holiday publish draft leave raya buka tutup rehat cuti terbit 营业 关店 暂停 休假 放假 假期 发布',
   profile:
     'name phone whatsapp email contact hours social instagram facebook tiktok tagline about nama telefon emel hubungi waktu perniagaan media sosial 店名 电话 联系 邮箱 营业时间 社交 简介',
+  seller:
+    'seller owner name business company registered registration ssm enterprise individual law penjual pemilik nama perniagaan syarikat daftar pendaftaran individu undang 卖家 店主 姓名 公司 商业 注册 个人 法律',
   look: 'logo banner cover colour color photo picture theme brand sepanduk warna gambar tema jenama 标志 商标 横幅 颜色 图片 主题 品牌',
   place:
     'address postcode postal poskod map pin location kitchen city state home alamat peta lokasi dapur bandar negeri rumah 地址 邮编 邮政编码 地图 位置 厨房 城市',

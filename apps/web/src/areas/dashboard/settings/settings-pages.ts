@@ -1,6 +1,6 @@
 import type { StoreRight } from '@dapur/contract/people/store-rights';
 import { IconFileText } from '../../../components/attachments/file-icons.ts';
-import type { Icon } from '../../../components/icons.tsx';
+import { IconUser, type Icon } from '../../../components/icons.tsx';
 import {
   IconCode,
   IconGlobe,
@@ -23,6 +23,7 @@ import {
 export const settingsPages = [
   'state',
   'profile',
+  'seller',
   'look',
   'place',
   'pickup',
@@ -44,6 +45,7 @@ export const isSettingsPage = (page: string): page is SettingsPageName =>
 export const settingsIcons: Readonly<Record<SettingsPageName, Icon>> = {
   state: IconCirclePause,
   profile: IconStore,
+  seller: IconUser,
   look: IconSparkles,
   place: IconMapPin,
   pickup: IconMapPin,
@@ -63,6 +65,7 @@ export const settingsIcons: Readonly<Record<SettingsPageName, Icon>> = {
 export const settingsNeeds: Readonly<Record<SettingsPageName, StoreRight>> = {
   state: 'settings',
   profile: 'settings',
+  seller: 'settings',
   look: 'settings',
   place: 'settings',
   pickup: 'settings',

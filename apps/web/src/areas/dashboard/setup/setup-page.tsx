@@ -17,6 +17,7 @@ import { DaysStep } from './days-step.tsx';
 import { OpenStep } from './open-step.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { ProductStep } from './product-step.tsx';
+import { SellerStep } from './seller-step.tsx';
 import { bringsAbout, isSetupStep, setupSteps, type SetupStep } from './setup-steps.ts';
 
 export interface SetupPageProps {
@@ -99,6 +100,7 @@ function Path({ data, step, steps }: PathProps) {
           {step === 'days' && <DaysStep onDone={onNext} />}
           {step === 'place' && <PlaceStep onDone={onNext} />}
           {step === 'pay' && <SettingsPanel seat={seat} page="payments" />}
+          {step === 'seller' && <SellerStep onDone={onNext} />}
           {step === 'look' && <SettingsPanel seat={seat} page="look" />}
           {(step === 'pay' || step === 'look') && (
             <Button variant={step === 'look' ? 'primary' : 'quiet'} onClick={onNext}>
@@ -128,5 +130,6 @@ const changedAt: Readonly<Record<Exclude<SetupStep, 'open'>, string>> = {
   days: '/calendar',
   place: '/settings/pickup',
   pay: '/settings/payments',
+  seller: '/settings/seller',
   look: '/settings/look',
 };

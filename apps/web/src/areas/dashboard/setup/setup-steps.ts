@@ -1,7 +1,7 @@
 import type { OnboardingKey } from '@dapur/contract/stores/seller-store-state';
 
 /** The way from an empty store to an open one: each step asks for one thing. */
-export const setupSteps = ['product', 'days', 'place', 'pay', 'look', 'open'] as const;
+export const setupSteps = ['product', 'days', 'place', 'pay', 'seller', 'look', 'open'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 export const isSetupStep = (step: string): step is SetupStep => setupSteps.some((one) => one === step);
 
@@ -11,6 +11,7 @@ export const bringsAbout: Readonly<Record<SetupStep, readonly OnboardingKey[]>> 
   days: ['schedule'],
   place: ['pickup'],
   pay: ['payments'],
+  seller: ['seller', 'terms'],
   look: ['branding', 'colours'],
   open: ['publish'],
 };

@@ -7,7 +7,7 @@ import { CreditRows } from '../../../components/order/credit-rows.tsx';
 import { MoneyRows } from '../../../components/order/money-rows.tsx';
 import { DeliveryPlaceLine } from '../../../components/order/delivery-place-line.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
-import { StorePolicyTexts } from '../../../components/order/store-policies.tsx';
+import { StoreTerms, useStoreTerms } from '../../../components/order/store-policies.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { isClosed } from '../../../features/checkout/closed-place.ts';
 import { DailyLimitScreen } from '../../../features/checkout/daily-limit-screen.tsx';
@@ -57,6 +57,7 @@ export default function PlaceOrderStep() {
   const byCourier = draft.method === 'delivery';
   const pickup = usePickupLocations(client, tenant.subdomain, locale);
   const place = pickup.locations.find((location) => location.id === draft.pickupLocationId);
+  const terms = useStoreTerms(client, tenant.subdomain);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<PlaceOutcome>();
   const count = lines.reduce((sum, line) => sum + line.item.quantity, 0);
@@ -80,6 +81,7 @@ export default function PlaceOrderStep() {
       totals,
       tax: tax.shown,
       creditSen: credit.sen,
+      termsVersion: terms.data?.version ?? null,
       lines: lines.map(({ item, product, unitSen }) => ({
         productId: product.id,
         name: product.name,
@@ -136,6 +138,13 @@ export default function PlaceOrderStep() {
         return toast({
           title: t('checkout.voucher.invalid'),
           description: t('checkout.voucher.refused'),
+          variant: 'destructive',
+        });
+      case 'terms':
+        terms.reload();
+        return toast({
+          title: t('checkout.terms.changed'),
+          description: t('checkout.terms.changedText'),
           variant: 'destructive',
         });
       case 'credit':
@@ -236,7 +245,7 @@ export default function PlaceOrderStep() {
           creditSen={credit.sen}
         />
       </section>
-      <StorePolicyTexts client={client} slug={tenant.subdomain} />
+      <StoreTerms terms={terms.data} note={t('policies.byOrdering')} />
       <p className="small muted pay-next">{t('checkout.payNext')}</p>
       <AgreeNote text={t('checkout.agree')} />
       {outcome?.kind === 'unavailable' && (

@@ -17,7 +17,7 @@ import { ReorderButton } from '../actions/reorder-button.tsx';
 import { ReviewOrder } from '../actions/review-order.tsx';
 import { WhatsappLink } from '../actions/whatsapp-link.tsx';
 import { DeliveryProgress } from '../delivery/delivery-progress.tsx';
-import { StorePolicyTexts } from '../../../components/order/store-policies.tsx';
+import { StoreTerms, termsSince, useStoreTerms } from '../../../components/order/store-policies.tsx';
 import { Handover } from '../handover.tsx';
 import type { OrderPlace } from '../order-place.ts';
 import { orderWord, wordTone } from '../order-word.ts';
@@ -65,7 +65,9 @@ export function OrderView(props: OrderViewProps) {
     inStore = false,
     children,
   } = props;
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
+  const { data: terms } = useStoreTerms(client, place.slug, order.terms_version);
+  const accepted = order.terms_version === undefined ? undefined : termsSince(terms, locale);
   const word = orderWord(order);
   const isOver = word === 'completed' || word === 'cancelled' || word === 'refundDue' || word === 'refunded';
   const transfers = isByTransfer(order) && (word === 'toPay' || word === 'cancelled');
@@ -84,7 +86,7 @@ export function OrderView(props: OrderViewProps) {
         </p>
         <h1>{t('account.order.title', { number: order.order_number })}</h1>
         <p className="muted" aria-live="polite">
-          {t(`account.statusText.${word}`, {
+          {t(`account.statusText.${word === 'toPay' && transfers ? 'toTransfer' : word}`, {
             store: place.name,
             amount: formatSen(toSen(order.total)),
           })}
@@ -142,7 +144,10 @@ export function OrderView(props: OrderViewProps) {
               <CancelOrder client={client} order={order} variant="text" danger block onChange={onChange} />
             )}
           </div>
-          <StorePolicyTexts client={client} slug={place.slug} />
+          <StoreTerms
+            terms={terms}
+            note={accepted === undefined ? undefined : t('policies.accepted', { date: accepted })}
+          />
         </div>
       </div>
     </article>

@@ -114,6 +114,10 @@ export const access = {
   'dash.step.deliveryText': 'Deliver it yourself, use a courier, or offer pickup only.',
   'dash.step.payments': 'Payments',
   'dash.step.paymentsText': 'Set up a bank transfer or a payment provider: one is enough.',
+  'dash.step.seller': 'Who sells',
+  'dash.step.sellerText': 'Your name or your registered business, as the law asks.',
+  'dash.step.terms': 'Your terms',
+  'dash.step.termsText': 'What happens when a customer cancels. Ready-made terms are there.',
   'dash.step.publish': 'Publish',
   'dash.step.publishText': 'When everything is ready, open your store.',
 

@@ -76,6 +76,8 @@ export const account = {
   'account.money.pay': 'Pay {amount}',
   'account.statusText.toPay':
     'You placed this order but have not paid yet. {store} holds your portions until the time runs out.',
+  'account.statusText.toTransfer':
+    'Transfer {amount} to {store} and send the slip. Your order is confirmed once {store} sees the money.',
   'account.statusText.confirmed': 'Paid. {store} has your order.',
   'account.statusText.preparing': '{store} is making your order now.',
   'account.statusText.ready': 'Your order is ready at {store}.',

@@ -63,6 +63,9 @@ export const checkout = {
   'policies.cancel': 'Cancelling',
   'policies.reschedule': 'Another date',
   'policies.refund': 'Refunds',
+  'policies.not_collected': 'If it is not collected',
+  'policies.byOrdering': 'By placing the order you accept these terms of the store.',
+  'policies.accepted': 'You accepted these terms, which the store set on {date}.',
   'policies.papers': 'Documents & certificates',
   'policies.paper.ssm': 'SSM registration',
   'policies.paper.fosim': 'FoSIM registration',
@@ -158,6 +161,9 @@ export const checkout = {
     'Many orders from your network are waiting for payment. Try again in a few minutes, or use another connection.',
   'checkout.failed.small': 'Online payment starts at RM 1.00. Please add to your order.',
   'checkout.failed.rate': 'Too many attempts. Please wait a minute, then try again.',
+  'checkout.terms.changed': 'The store’s terms have changed',
+  'checkout.terms.changedText':
+    'Please read them again above the button. Nothing was ordered, and your cart is as it was.',
   'checkout.changed.title': 'The total has changed',
   'checkout.changed.text':
     'Prices were updated while you were ordering. The new total is {total}. Nothing was charged.',

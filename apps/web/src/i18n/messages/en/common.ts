@@ -17,6 +17,8 @@ export const common = {
   'common.skip': 'Skip to content',
   'common.offline': 'You are offline. Your cart is safe.',
   'common.notifications': 'Notifications',
+  'soldBy.person': 'Sold by {name} (individual, no registered business)',
+  'soldBy.business': 'Sold by {name} ({number})',
   'common.poweredBy': 'Powered by',
   'common.mainMenu': 'Main',
   'common.rating_one': '{rating} of 5, {count} review',

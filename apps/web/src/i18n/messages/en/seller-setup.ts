@@ -30,6 +30,14 @@ export const sellerSetup = {
   'setup.pay': 'How are you paid?',
   'setup.payText':
     'You can take transfers to your own bank account, or online banking through a provider. One is enough.',
+  'setup.seller': 'Who is selling?',
+  'setup.sellerText':
+    'The law asks online sellers to say who they are. Customers see it in your store and on receipts.',
+  'setup.terms': 'Your terms',
+  'setup.termsText':
+    'These suit most home kitchens. “Next” puts them in your store; you can change them at any time.',
+  'setup.lacks.seller': 'Customers can’t see yet who sells.',
+  'setup.lacks.terms': 'You have no terms yet for cancelling and refunds.',
   'setup.look': 'How does it look?',
   'setup.lookText': 'A banner, a logo and your colour. It works without them, too.',
   'setup.open': 'Ready to open?',

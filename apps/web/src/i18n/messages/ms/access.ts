@@ -118,6 +118,10 @@ export const access: Translated<typeof en> = {
   'dash.step.deliveryText': 'Hantar sendiri, panggil penghantar, atau ambil sendiri sahaja.',
   'dash.step.payments': 'Bayaran',
   'dash.step.paymentsText': 'Sediakan pindahan bank atau penyedia bayaran, satu sudah cukup.',
+  'dash.step.seller': 'Siapa yang menjual',
+  'dash.step.sellerText': 'Nama anda atau perniagaan berdaftar anda, seperti diminta undang-undang.',
+  'dash.step.terms': 'Terma anda',
+  'dash.step.termsText': 'Apa yang berlaku jika tempahan dibatalkan. Terma sedia ada boleh terus diguna.',
   'dash.step.publish': 'Terbitkan',
   'dash.step.publishText': 'Apabila semuanya siap, buka kedai anda.',
 

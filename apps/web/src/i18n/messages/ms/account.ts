@@ -78,6 +78,8 @@ export const account: Translated<typeof en> = {
   'account.money.pay': 'Bayar {amount}',
   'account.statusText.toPay':
     'Tempahan dibuat tetapi belum dibayar. {store} menyimpan hidangan anda sehingga masa tamat.',
+  'account.statusText.toTransfer':
+    'Pindahkan {amount} kepada {store} dan hantar slip. Tempahan disahkan apabila {store} nampak wang itu.',
   'account.statusText.confirmed': 'Sudah dibayar. {store} telah menerima tempahan anda.',
   'account.statusText.preparing': '{store} sedang menyediakan tempahan anda.',
   'account.statusText.ready': 'Tempahan anda sudah siap di {store}.',

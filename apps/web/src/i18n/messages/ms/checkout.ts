@@ -66,6 +66,9 @@ export const checkout: Translated<typeof english> = {
   'policies.cancel': 'Pembatalan',
   'policies.reschedule': 'Tukar tarikh',
   'policies.refund': 'Bayaran balik',
+  'policies.not_collected': 'Jika tidak diambil',
+  'policies.byOrdering': 'Dengan membuat tempahan, anda bersetuju dengan terma kedai ini.',
+  'policies.accepted': 'Anda bersetuju dengan terma ini, yang ditetapkan kedai pada {date}.',
   'policies.papers': 'Dokumen & sijil',
   'policies.paper.ssm': 'Pendaftaran SSM',
   'policies.paper.fosim': 'Pendaftaran FoSIM',
@@ -163,6 +166,9 @@ export const checkout: Translated<typeof english> = {
   'checkout.failed.small':
     'Bayaran dalam talian bermula dari RM 1.00. Sila tambah sesuatu pada tempahan anda.',
   'checkout.failed.rate': 'Terlalu banyak percubaan dalam masa singkat. Tunggu seminit, kemudian cuba lagi.',
+  'checkout.terms.changed': 'Terma kedai telah berubah',
+  'checkout.terms.changedText':
+    'Sila baca semula di atas butang. Tiada apa yang ditempah, dan troli anda masih sama.',
   'checkout.changed.title': 'Jumlah telah berubah',
   'checkout.changed.text':
     'Harga dikemas kini semasa anda menempah. Jumlah baharu ialah {total}. Tiada bayaran diambil.',

@@ -19,6 +19,8 @@ export const common: Translated<typeof english> = {
   'common.skip': 'Terus ke kandungan',
   'common.offline': 'Anda di luar talian. Troli anda selamat.',
   'common.notifications': 'Pemberitahuan',
+  'soldBy.person': 'Dijual oleh {name} (individu, tiada perniagaan berdaftar)',
+  'soldBy.business': 'Dijual oleh {name} ({number})',
   'common.poweredBy': 'Dikuasakan oleh',
   'common.mainMenu': 'Utama',
   'common.rating': '{rating} daripada 5, {count} ulasan',

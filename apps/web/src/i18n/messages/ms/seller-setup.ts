@@ -33,6 +33,14 @@ export const sellerSetup: Translated<typeof english> = {
   'setup.pay': 'Bagaimana anda dibayar?',
   'setup.payText':
     'Terima pindahan terus ke akaun bank anda, atau perbankan dalam talian melalui penyedia. Satu sudah cukup.',
+  'setup.seller': 'Siapa yang menjual?',
+  'setup.sellerText':
+    'Undang-undang meminta penjual dalam talian menyatakan siapa mereka. Pelanggan nampak ini di kedai dan pada resit.',
+  'setup.terms': 'Terma anda',
+  'setup.termsText':
+    'Sesuai untuk kebanyakan dapur rumah. “Seterusnya” memaparkannya di kedai anda; anda boleh mengubahnya bila-bila masa.',
+  'setup.lacks.seller': 'Pelanggan belum nampak siapa yang menjual.',
+  'setup.lacks.terms': 'Belum ada terma untuk pembatalan dan bayaran balik.',
   'setup.look': 'Bagaimana rupanya?',
   'setup.lookText': 'Sepanduk, logo dan warna anda. Tanpanya pun kedai berjalan.',
   'setup.open': 'Sedia untuk buka?',

@@ -113,6 +113,10 @@ export const access: Translated<typeof en> = {
   'dash.step.deliveryText': '自己送、叫车送，或只限自取。',
   'dash.step.payments': '收款',
   'dash.step.paymentsText': '设置银行转账或支付平台，有一种就够了。',
+  'dash.step.seller': '卖家是谁',
+  'dash.step.sellerText': '按法律要求填写您的姓名或已注册的商业。',
+  'dash.step.terms': '您的条款',
+  'dash.step.termsText': '取消订单时怎么处理。有现成的条款可用。',
   'dash.step.publish': '发布',
   'dash.step.publishText': '其余准备好了，就开门营业。',
 

@@ -74,6 +74,8 @@ export const account: Translated<typeof en> = {
   'account.money.balanceText': '您和店铺已更改这张订单，这是要补付的差额。',
   'account.money.pay': '支付 {amount}',
   'account.statusText.toPay': '订单已提交，尚未付款。{store}会在时限内为您保留。',
+  'account.statusText.toTransfer':
+    '请转账 {amount} 给 {store} 并发送转账收据。{store} 看到款项后，订单就会确认。',
   'account.statusText.confirmed': '已付款，{store}已收到您的订单。',
   'account.statusText.preparing': '{store}正在制作您的订单。',
   'account.statusText.ready': '您的订单已在{store}备好。',

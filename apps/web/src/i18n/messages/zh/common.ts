@@ -19,6 +19,8 @@ export const common: Translated<typeof english> = {
   'common.skip': '跳到内容',
   'common.offline': '您已离线，购物车会保留。',
   'common.notifications': '通知',
+  'soldBy.person': '卖家：{name}（个人，未注册商业）',
+  'soldBy.business': '卖家：{name}（{number}）',
   'common.poweredBy': '技术支持',
   'common.mainMenu': '主菜单',
   'common.rating': '{rating} 分（满分 5 分），{count} 条评价',

@@ -15,6 +15,8 @@ export const orders = {
   'receipt.continued': 'Receipt {number}, continued',
   'receipt.thanks': 'Thank you for ordering from {store}.',
   'receipt.computerGenerated': 'This receipt is computer-generated and needs no signature.',
+  'receipt.soldByPerson': 'Sold by {name} (individual, no registered business)',
+  'receipt.soldByBusiness': 'Sold by {name} ({number})',
   'receipt.taxRegistration': 'Tax registration no. {number}',
 
   'order.number': 'Order no.',

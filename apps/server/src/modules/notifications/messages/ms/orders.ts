@@ -17,6 +17,8 @@ export const orders = {
   'receipt.continued': 'Resit {number}, sambungan',
   'receipt.thanks': 'Terima kasih kerana menempah dengan {store}.',
   'receipt.computerGenerated': 'Resit ini dijana komputer dan tidak perlu ditandatangani.',
+  'receipt.soldByPerson': 'Dijual oleh {name} (individu, tiada perniagaan berdaftar)',
+  'receipt.soldByBusiness': 'Dijual oleh {name} ({number})',
   'receipt.taxRegistration': 'No. pendaftaran cukai {number}',
 
   'order.number': 'No. tempahan',

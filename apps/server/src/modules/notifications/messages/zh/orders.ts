@@ -17,6 +17,8 @@ export const orders = {
   'receipt.continued': '收据 {number}（续）',
   'receipt.thanks': '谢谢您向 {store} 订购。',
   'receipt.computerGenerated': '此收据由电脑开出，无需签名。',
+  'receipt.soldByPerson': '卖家：{name}（个人，未注册商业）',
+  'receipt.soldByBusiness': '卖家：{name}（{number}）',
   'receipt.taxRegistration': '税务登记号码 {number}',
 
   'order.number': '订单号',
