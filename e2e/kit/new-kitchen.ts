@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 
 /**
  * A baker signs up on the phone, opens a store and does all that comes before being paid: pictures, address, pickup,
- * a dish and a day. `step` opens a step of the list on the first page of the dashboard.
+ * the seller's name and terms, a dish and a day. `step` opens a step of the list on the first page of the dashboard.
  */
 export async function setUpKitchen(visitor: Visitor) {
   const number = someNumber();
@@ -82,6 +82,15 @@ export async function setUpKitchen(visitor: Visitor) {
   await step('Delivery');
   await visitor.button(visitor.t('seller.set.save')).click();
   await expect(visitor.toasts.getByText(visitor.t('seller.set.saved'))).toBeVisible();
+
+  // Who sells, and by which terms.
+  await step('Who sells');
+  await page.getByRole('radio', { name: visitor.t('sset.seller.individual') }).check();
+  await visitor.field('Your full name').fill('Siti Aminah binti Yusof');
+  await saved();
+  await step('Your terms');
+  await visitor.button('Use ready-made terms').click();
+  await saved();
 
   // The first dish, and a day to bake it.
   await step('First product');

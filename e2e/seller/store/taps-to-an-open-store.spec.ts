@@ -109,6 +109,12 @@ test('a baker comes to an open store within 45 taps and 150 typed characters @ga
   await fits();
   await press(t('setup.next'));
 
+  await expect(visitor.heading(t('setup.seller'))).toBeVisible();
+  await taps.tap(page.getByText(t('sset.seller.individual')));
+  await expect(page.getByText(t('setup.termsText'))).toBeVisible();
+  await fits();
+  await press(t('setup.next'));
+
   await expect(visitor.heading(t('setup.look'))).toBeVisible();
   await taps.tap(main.getByRole('link', { name: t('setup.later') }));
 
@@ -148,11 +154,11 @@ test('what is missing says so and leads there; what was put off waits', async ({
   await visitor.hold(owner);
   await page.goto(`/${owner.slug}/dashboard/setup`);
   await expect(visitor.heading(t('setup.product')), 'the product comes first').toBeVisible();
-  for (const step of ['days', 'place', 'pay', 'look', 'open'] as const) {
+  for (const step of ['days', 'place', 'pay', 'seller', 'look', 'open'] as const) {
     await page.getByRole('link', { name: t('setup.later') }).click();
     await expect(visitor.heading(t(`setup.${step}`))).toBeVisible();
   }
-  for (const key of ['first_product', 'schedule', 'pickup'] as const)
+  for (const key of ['first_product', 'schedule', 'pickup', 'seller', 'terms'] as const)
     await expect(page.getByRole('link', { name: t(`setup.lacks.${key}`) })).toBeVisible();
   await expect(visitor.button(t('sset.state.publish')), 'nobody is let run into a wall').toHaveCount(0);
   await page.getByRole('link', { name: t('setup.lacks.pickup') }).click();
