@@ -42,7 +42,7 @@ for (const locale of locales) {
     await expect(page.getByText(t('dash.draft'), { exact: true })).toBeVisible();
     await expect(visitor.heading(t('dash.setup'))).toBeVisible();
     await expect(page.getByRole('list').getByText(t('dash.step.branding'), { exact: true })).toBeVisible();
-    const [before = '', after = ''] = t('dash.ready', { done: '#', all: '9' }).split('#');
+    const [before = '', after = ''] = t('dash.ready', { done: '#', all: '11' }).split('#');
     await expect(page.getByText(new RegExp(`^${before}\\d${after}$`))).toBeVisible();
     const [owned] = await backstage.rows(
       `select t.status, m.role from tenants t join store_members m on m.tenant_id = t.id where t.slug = $1 and m.user_id = $2`,
