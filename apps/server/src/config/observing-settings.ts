@@ -50,6 +50,6 @@ export function observing(settings: {
 }
 
 function packageVersion(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8');
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }
