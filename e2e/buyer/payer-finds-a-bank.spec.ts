@@ -11,8 +11,8 @@ test('the likely ways to pay are large, the others are found by name, and the ba
   });
   const ways = page.getByRole('group', { name: 'Pay with' });
   const offered = ways.getByRole('radio');
-  await expect(offered).toHaveCount(3);
-  for (const [at, name] of [/^Touch 'n Go eWallet/, /^Maybank2u/, /^CIMB Clicks/].entries())
+  await expect(offered).toHaveCount(4);
+  for (const [at, name] of [/^Touch 'n Go eWallet/, /^Maybank2u/, /^CIMB Clicks/, /^Bank transfer/].entries())
     await expect(offered.nth(at)).toHaveAccessibleName(name);
   await expect(shop.payButton.filter({ visible: true })).toContainText(/\d:\d\d$/);
 
@@ -21,7 +21,7 @@ test('the likely ways to pay are large, the others are found by name, and the ba
   await expect(offered).toHaveCount(1);
   await offered.first().check();
   await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(offered, 'what was found stays in sight beside the large ones').toHaveCount(4);
+  await expect(offered, 'what was found stays in sight beside the large ones').toHaveCount(5);
   await expect(ways.getByRole('radio', { name: 'Hong Leong Bank' })).toBeChecked();
   await expect(shop.payButton.filter({ visible: true })).toContainText(/Hong Leong Bank · \d:\d\d$/);
 
@@ -31,14 +31,14 @@ test('the likely ways to pay are large, the others are found by name, and the ba
     'Billplz Simulator Simulated bank: no real payment',
   );
   await page.getByRole('button', { name: 'Show fewer' }).click();
-  await expect(offered).toHaveCount(4);
+  await expect(offered).toHaveCount(5);
 
   await shop.payButton.click();
   await expect(
     page.getByRole('heading', { name: 'Approve this payment with Hong Leong Bank' }),
   ).toBeVisible();
   await page.goto(`/${kakYah}?step=4`);
-  await expect(offered, 'the one used last comes first').toHaveCount(4);
+  await expect(offered, 'the one used last comes first').toHaveCount(5);
   await expect(offered.first()).toHaveAccessibleName('Hong Leong Bank Last used');
   await expect(offered.first()).toBeChecked();
 });

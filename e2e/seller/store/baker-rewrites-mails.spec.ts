@@ -62,7 +62,7 @@ test('a baker rewrites a mail, sends a test to their own address, and the next c
   await page.reload();
   await page.getByRole('button', { name: 'Melayu' }).click();
   await expect(visitor.field('Subject')).toHaveValue('Dah siap, {name}');
-  await page.getByRole('link', { name: 'Messages', exact: true }).click();
+  await page.getByRole('link', { name: 'One level up' }).click();
   await expect(page.getByText('Own text: Malay')).toBeVisible();
 
   const customer = someCustomer('Nurul Aina');
