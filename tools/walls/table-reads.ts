@@ -109,8 +109,7 @@ export const READS_ACROSS: Across = {
       why: ONE_LIST,
     },
     {
-      tables:
-        'activity order_payments payment_attempts payment_callbacks sent_mails store_policies store_terms',
+      tables: 'activity payment_attempts payment_callbacks sent_mails store_policies store_terms',
       why: ONE_LOOK,
     },
     {

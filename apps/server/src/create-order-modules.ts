@@ -19,7 +19,7 @@ import {
   type createOrderProof,
 } from './modules/ordering/index.ts';
 import { byPaymentProvider, paymentCalls, type createPayments } from './modules/payments/index.ts';
-import { createTransfers } from './modules/transfers/index.ts';
+import { createTransfers, readSlips } from './modules/transfers/index.ts';
 import type { createStoreDomains } from './modules/store-domains/index.ts';
 import type { createSwitches } from './modules/switches/index.ts';
 import type { AppDeps } from './app-settings.ts';
@@ -66,6 +66,8 @@ export function createOrderModules(
     payments,
     settings: { ...defaultOrderingSettings, ...settings.ordering },
     pictureUrl,
+    isTransferWaiting: async (tx, tenantId, orderId) =>
+      (await readSlips(tx, tenantId, orderId)).some(({ state }) => state === 'waiting'),
   });
   const orderDesk = createOrderDesk({
     ...shared,

@@ -29,12 +29,13 @@ export async function loadStore(tx: Tx, store: DemoStore, today: LocalDate): Pro
 }
 
 /** Its terms are those that every seller may take over. */
-async function loadTerms(tx: Tx, tenant_id: string): Promise<void> {
+async function loadTerms(tx: Tx, tenant_id: string, deposit: DemoStore['deposit']): Promise<void> {
   const terms = {
     tenant_id,
     ...readyTerms,
     refund_steps: JSON.stringify(readyTerms.refund_steps),
     translations: JSON.stringify(readyTerms.translations),
+    deposit: deposit === undefined ? null : JSON.stringify(deposit),
   };
   await tx
     .insertInto('store_terms')
@@ -128,7 +129,7 @@ async function loadProfile(tx: Tx, store: DemoStore): Promise<void> {
       }),
     })
     .execute();
-  await loadTerms(tx, tenant_id);
+  await loadTerms(tx, tenant_id, store.deposit);
   await tx
     .insertInto('pickup_points')
     .values(

@@ -1,4 +1,5 @@
 import type { TransferAccountInput } from '@dapur/contract/money/transfer-account-input';
+import type { DepositTerms } from '@dapur/contract/stores/deposit-input';
 import type { LocalDate } from '@dapur/contract/dates/dates';
 import type { DeliveryPricing } from '@dapur/contract/delivery/delivery-pricing-input';
 import type { PaymentProviderId } from '@dapur/contract/money/payment-providers';
@@ -201,6 +202,8 @@ export type DemoStore = {
   paidThrough: PaymentProviderId;
   /** Where it takes transfers beside that; undefined: nowhere. */
   transfers?: Omit<TransferAccountInput, 'password'>;
+  /** Which orders it takes by a deposit; undefined: none. */
+  deposit?: DepositTerms;
   /** How it delivers once the demo has a courier. */
   deliveryMode: 'store' | 'courier';
   deliveryFeeSen: number;

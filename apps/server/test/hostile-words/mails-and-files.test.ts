@@ -58,7 +58,11 @@ const mails: readonly [string, (word: string) => string][] = [
   [
     'the cancelled order',
     (word) =>
-      orderCancelledMail(factsOf(word), { reason: word, refundSen: 100, wantsAccount: true }, own(word)).html,
+      orderCancelledMail(
+        factsOf(word),
+        { reason: word, refundSen: 100, isRestUnpaid: false, wantsAccount: true },
+        own(word),
+      ).html,
   ],
   [
     'the delivery in trouble',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SellerOrder } from '@dapur/contract/orders/seller-order';
-import { settlePayment } from '../../src/modules/ordering/index.ts';
+import { NO_DEPOSIT, type DepositTerms } from '@dapur/contract/stores/deposit-input';
+import { chaseRests, settlePayment } from '../../src/modules/ordering/index.ts';
 import { callApi, callsTo, type StoreCalls } from './client.ts';
 import type { FreshDatabase } from './fresh-database.ts';
 import { place, type Placed } from './placed-orders.ts';
@@ -23,6 +24,10 @@ export interface Desk {
   pay(billId: string, sen: number): ReturnType<typeof settlePayment>;
   /** A paid order, by the ordinary way. */
   paid(change?: Parameters<typeof place>[3]): Promise<Placed & { billId: string }>;
+  /** From now on orders are paid by these rules of deposits. */
+  deposits(terms: Partial<DepositTerms>): Promise<void>;
+  /** Asks for rests as the clock does at `now`; open bills are closed, and a slip waits where `isWaiting` says so. */
+  chase(now: Date, isWaiting?: () => boolean): Promise<void>;
   /** What is said in a row of sql about the store. */
   query<R>(text: string, ...values: unknown[]): Promise<R[]>;
 }
@@ -62,6 +67,33 @@ export async function openDesk(
       if (outcome !== 'confirmed') throw new Error(`the order was not confirmed: ${outcome}`);
       return { ...order, billId };
     },
+    deposits: async (terms) => {
+      const { body } = await call('getStoreSettings', {});
+      const { version } = body.data.deposit;
+      const answer = await call('saveStoreDeposit', { body: { ...NO_DEPOSIT, ...terms, version } });
+      if (answer.status !== 200) throw new Error(`the rules were refused: ${JSON.stringify(answer.body)}`);
+    },
+    chase: (now, isWaiting = () => false) =>
+      chaseRests(
+        {
+          db: database.pools,
+          payments: {
+            askBill: () => Promise.resolve(undefined),
+            recallBill: () => Promise.resolve(undefined),
+            deleteBill: () => Promise.resolve('deleted'),
+          },
+          log: {
+            info: () => {},
+            warn: () => {},
+            // Not swallowed: a test shall see it.
+            error: (fields) => {
+              throw new Error('a rest could not be asked for', { cause: fields });
+            },
+          },
+          isTransferWaiting: () => Promise.resolve(isWaiting()),
+        },
+        now,
+      ),
     query: async <R>(text: string, ...values: unknown[]) =>
       (await database.pools.platform.query(text, [shop.tenantId, ...values])).rows as R[],
   };

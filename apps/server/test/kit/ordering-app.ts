@@ -117,6 +117,7 @@ export async function startOrderingApp(
     },
     storeUrl: (slug) => `${url}/${slug}`,
     storeUrls: async ({ slug }) => [`${url}/${slug}`],
+    isTransferWaiting: async () => false,
     pictureUrl: (tenantId, key) => `/media/${tenantId}/${key}`,
   };
   const ordering = createOrdering(deps);

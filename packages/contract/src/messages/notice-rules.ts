@@ -9,6 +9,7 @@ export const NOTICE_EVENTS = [
   'changed',
   'cancelled',
   'pay_link',
+  'rest_reminder',
   'transfer_sent',
   'transfer_rejected',
   'refund_due',
@@ -38,6 +39,7 @@ export const noticeRules: Readonly<
   changed: { customer: 'always' },
   cancelled: { customer: 'always' },
   pay_link: { customer: 'always' },
+  rest_reminder: { customer: 'always', store: 'on' },
   transfer_sent: { store: 'on', push: 'on' },
   transfer_rejected: { customer: 'always' },
   refund_due: { customer: 'always', store: 'always' },
@@ -52,6 +54,7 @@ export type NoticePlaceholder = (typeof NOTICE_PLACEHOLDERS)[number];
 const aboutOrder: readonly NoticePlaceholder[] = ['name', 'number', 'store', 'date', 'slot', 'total'];
 const withAmount: ReadonlySet<NoticeEvent> = new Set([
   'pay_link',
+  'rest_reminder',
   'transfer_rejected',
   'refund_due',
   'refund_sent',

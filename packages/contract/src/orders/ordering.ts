@@ -146,6 +146,8 @@ export const Order = z
     total: Ringgit,
     /** What of the total is paid by credit in the store; absent where nothing is. */
     store_credit: Ringgit.optional(),
+    /** Where the order is paid in two parts: what is paid first, what is left to pay after it, and by which day. */
+    deposit: z.object({ amount: Ringgit, rest: Ringgit, due_on: LocalDateString }).optional(),
     voucher_code: z.string().nullable(),
     payment_method: z.string(),
     payment_ref: z.string().nullable(),

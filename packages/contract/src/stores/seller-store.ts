@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { data } from '../primitives.ts';
 import { memberErrors, settingsErrors } from './seller-errors.ts';
+import { DepositTerms, StoreDepositInput } from './deposit-input.ts';
 import {
   StoreBrandingInput,
   StorePickupInput,
@@ -104,6 +105,7 @@ export const StoreSettings = z
       /** Counts up with each change; null before terms were said. */
       terms_version: z.int().nullable(),
     }),
+    deposit: DepositTerms.extend({ version: kept.version }),
     seo: z.object({ ...kept, seo_title: storedWords, seo_description: storedWords, share: StorePicture }),
   })
   .meta({ id: 'StoreSettings' });
@@ -155,6 +157,11 @@ export const sellerStoreEndpoints = {
     '/dashboard/store/policies',
     'The terms of orders: cancelling, another date, refunds, not collected',
     StorePoliciesInput,
+  ),
+  saveStoreDeposit: section(
+    '/dashboard/store/deposit',
+    'Which orders are paid by a deposit and a rest, and what follows when the rest does not come',
+    StoreDepositInput,
   ),
   saveStoreSeller: section('/dashboard/store/seller', 'Who sells: a person or a business', StoreSellerInput),
   saveStoreSeo: section('/dashboard/store/seo', 'What search engines and link previews read', StoreSeoInput),

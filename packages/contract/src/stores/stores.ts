@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { DepositTerms } from './deposit-input.ts';
 import { OpeningSpan } from './pickup-point-input.ts';
 import { LocalDateString, Locale, Ringgit } from '../primitives.ts';
 import { RefundStep, sellerKinds } from './store-settings-input.ts';
@@ -124,6 +125,7 @@ export const StorePolicies = z
     not_collected: z.string(),
     /** Earliest first. */
     refund_steps: z.array(RefundStep),
+    deposit: DepositTerms,
     /** What an order names that accepts them, and since when they are so; null before terms were said. */
     version: z.int().nullable(),
     since: z.string().nullable(),

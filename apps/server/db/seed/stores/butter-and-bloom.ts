@@ -66,6 +66,12 @@ export const butterAndBloom: DemoStore = {
     zh: '八打灵再也的庆典蛋糕，一瓣一瓣手工挤花',
   },
   seller: { name: 'Butter & Bloom Bakery', registration: '202103287654 (003287654-K)' },
+  // Wedding cakes and dessert tables: half of it now, the rest three days before.
+  deposit: {
+    rules: [{ on: 'total', product_ids: [], from: 300, days: null, percent: 50, amount: null, rest_days: 3 }],
+    if_unpaid: 'cancel',
+    kept_percent: 50,
+  },
   phone: '+60172265580',
   email: 'hello@butterandbloom.example',
   city: 'Petaling Jaya',

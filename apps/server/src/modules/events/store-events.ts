@@ -17,7 +17,7 @@ const ofRefund = ofOrder.extend({ refundId: id });
  */
 export const storeEvents = {
   'order.paid': ofOrder.extend({ billId: z.string().optional() }),
-  /** What a change had left open is paid. */
+  /** What a deposit or a change had left open is paid. */
   'order.balance_paid': ofOrder.extend({ billId: z.string().optional() }),
   'order.moved': ofOrder.extend({
     /** Unknown where a courier moved the order. */
@@ -35,6 +35,11 @@ export const storeEvents = {
   'order.pay_link': ofOrder.extend({
     /** The moment of the request, which distinguishes repeated requests. */
     asked: z.number(),
+  }),
+  /** The rest after a deposit is to be asked for. */
+  'order.rest_reminder': ofOrder.extend({
+    stage: z.enum(['soon', 'due', 'overdue']),
+    dueOn: LocalDateString,
   }),
   'order.reminder_due': ofOrder.extend({ date: LocalDateString }),
   /** A guest's order was asked for; its code is to be mailed. */

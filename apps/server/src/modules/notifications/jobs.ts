@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from '@dapur/contract/index';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { EventHandler, EventHandlers, OrderTopic } from '../events/index.ts';
@@ -20,7 +19,7 @@ import { transferMails } from './commands/transfer-mails.ts';
 import { orderStatusMails } from './commands/order-status-mails.ts';
 import { askForReminders } from './commands/reminders.ts';
 import { reviewMails } from './commands/review-mails.ts';
-import { receiptFileName, receiptPdf } from './receipt/receipt-paper.ts';
+import { receiptOf } from './receipt/receipt-paper.ts';
 
 const REMINDERS_MS = 5 * 60_000;
 
@@ -54,14 +53,9 @@ function confirm(deps: NotificationDeps): EventHandler<OrderTopic> {
     if (facts?.paidAt === undefined) return;
     const { words } = await choiceOf(deps.db, event.tenantId, 'order_paid', 'customer', facts.locale);
     await mailCustomer(deps, event, 'order-paid', facts, async () => {
-      const receipt = {
-        fileName: receiptFileName(PRODUCT_NAME, facts.receiptNumber),
-        content: await receiptPdf({ owner: event.tenantId, isForMail: true }, facts),
-        contentType: 'application/pdf',
-      };
       return {
         ...orderConfirmationMail(facts, words),
-        attachments: [receipt, calendarFile(facts, new Date())],
+        attachments: [await receiptOf(event.tenantId, facts), calendarFile(facts, new Date())],
       };
     });
   };

@@ -5,7 +5,13 @@ import { checkBill, closeBill } from './commands/check-bill.ts';
 import { receiveCallback, type HeardCallback, type ProveCallback } from './commands/receive-callback.ts';
 import { customerOrderHandlers, type CustomerOrderHandlers } from './customer-http.ts';
 import { orderingHandlers, type OrderingHandlers } from './http.ts';
-import { givenUpBills, orderExpiry, orderingEventHandlers, orderingPlatformEventHandlers } from './jobs.ts';
+import {
+  givenUpBills,
+  orderExpiry,
+  orderingEventHandlers,
+  orderingPlatformEventHandlers,
+  restChase,
+} from './jobs.ts';
 import { orderDeliveryHandlers, type OrderDeliveryHandlers } from './delivery-http.ts';
 import { createOrderAccess } from './order-access.ts';
 import type { BillState } from '../payments/index.ts';
@@ -13,6 +19,7 @@ import type { OrderingDeps } from './ordering-deps.ts';
 
 export { voidedOrderSecrets } from './data/voided-secrets.ts';
 export { acceptTransfer, extendHold, transferSen, type SeenTransfer } from './commands/accept-transfer.ts';
+export { chaseRests, REST_UNPAID } from './commands/chase-rests.ts';
 export { placeOrder } from './commands/place-order.ts';
 export { cancelOrder } from './commands/cancel-order.ts';
 export { cancelBySeller } from './commands/cancel-by-seller.ts';
@@ -34,6 +41,7 @@ export { placeManualOrder, type OrderTaker } from './commands/place-manual-order
 export { keepRefundBank, moveRefund, refundOrder } from './commands/refund-order.ts';
 export { reinstateOrder } from './commands/reinstate-order.ts';
 export { takePayment } from './commands/take-payment.ts';
+export { readPayments, type PaymentRow } from './data/order-money.ts';
 export { readRefunds, type RefundRow } from './data/refunds.ts';
 export { stepBack } from './domain/order-life-cycle.ts';
 export { awaitsPayment, payableSen, refundableSen } from './domain/order-money.ts';
@@ -86,6 +94,6 @@ export function createOrdering(deps: OrderingDeps): Ordering {
       stores: { work: orderingEventHandlers(deps) },
       platform: { work: orderingPlatformEventHandlers(deps) },
     },
-    tasks: [orderExpiry(deps), givenUpBills(deps)],
+    tasks: [orderExpiry(deps), givenUpBills(deps), restChase(deps)],
   };
 }

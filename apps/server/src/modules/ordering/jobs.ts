@@ -1,6 +1,7 @@
 import { withTenant } from '../../platform/db/index.ts';
 import { closeBill, closeBills } from './commands/check-bill.ts';
 import { openAskedTakeover } from './commands/take-over-order.ts';
+import { chaseRests } from './commands/chase-rests.ts';
 import { expireOrders } from './commands/expire-orders.ts';
 import { watchGivenUpBills } from './commands/watch-bills.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
@@ -39,6 +40,13 @@ export function orderingEventHandlers(deps: OrderingDeps): EventHandlers {
       },
     ],
   };
+}
+
+const REST_CHASE_MS = 5 * 60_000;
+
+/** Asks for what is left to pay after a deposit. */
+export function restChase(deps: OrderingDeps): RepeatingTask {
+  return { name: 'order-rests', everyMs: REST_CHASE_MS, run: () => chaseRests(deps, new Date()) };
 }
 
 /** How ordering reacts to events that belong to no store: it looks for the order that a person asked to take over. */

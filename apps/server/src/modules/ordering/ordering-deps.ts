@@ -1,6 +1,6 @@
 import type { TakeoverCodes } from './takeover-code.ts';
 import type { OrderProof } from './order-proof.ts';
-import type { DatabaseNews, Pools } from '../../platform/db/index.ts';
+import type { DatabaseNews, Pools, Tx } from '../../platform/db/index.ts';
 import type { RateLimiter } from '../../platform/http/rate-limit.ts';
 import type { StoreRef } from '../../platform/http/tenant-directory.ts';
 import type { Payments } from '../payments/index.ts';
@@ -60,4 +60,6 @@ export interface OrderingDeps {
    */
   storeUrls(store: Pick<StoreRef, 'id' | 'slug'>): Promise<readonly [string, ...string[]]>;
   readonly pictureUrl: PictureUrl;
+  /** Whether a slip of the order waits for the store's word; it is kept by a module above. */
+  isTransferWaiting(tx: Tx, tenantId: string, orderId: string): Promise<boolean>;
 }

@@ -23,6 +23,7 @@ import type { ShownStores } from './shown-stores.ts';
 import { createTenantDirectory, type KeptDirectory } from './tenant-directory.ts';
 
 export { storeCachePlan } from './http.ts';
+export { readDepositTerms } from './queries/store-policies.ts';
 export { readyTerms } from './queries/settings-view.ts';
 export { areaOfStore } from './domain/public-place.ts';
 export { logoUrl } from './queries/company-profile.ts';

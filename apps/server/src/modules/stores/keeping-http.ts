@@ -44,6 +44,7 @@ export type KeepingHandlers = Handlers<
   | 'saveStoreBranding'
   | 'saveStoreTax'
   | 'saveStorePolicies'
+  | 'saveStoreDeposit'
   | 'saveStoreSeller'
   | 'saveStoreSeo'
   | 'listPickupPoints'
@@ -94,6 +95,7 @@ export function keepingHandlers(
     saveStoreBranding: ({ body }, ctx) => saved(ctx, 'branding', body),
     saveStoreTax: ({ body }, ctx) => saved(ctx, 'tax', body),
     saveStorePolicies: ({ body }, ctx) => saved(ctx, 'policies', body),
+    saveStoreDeposit: ({ body }, ctx) => saved(ctx, 'deposit', body),
     saveStoreSeller: ({ body }, ctx) => saved(ctx, 'seller', body),
     saveStoreSeo: ({ body }, ctx) => saved(ctx, 'seo', body),
     listPickupPoints: async (_input, { tenant }) => ({

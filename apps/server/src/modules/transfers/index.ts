@@ -6,6 +6,7 @@ import { statementCleaning } from './jobs.ts';
 import { transferHandlers, type TransferHandlers, type TransfersDeps } from './http.ts';
 
 export { forgetSlips, readSlips } from './data/slips.ts';
+export { orderTransfer } from './queries/order-transfer.ts';
 
 /** Payments that need no provider: a customer transfers the money, shows a slip, and the store looks at its bank. */
 export interface Transfers {

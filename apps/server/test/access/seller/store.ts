@@ -81,6 +81,7 @@ export const storeRows: Readonly<Record<StoreEndpoint, Row>> = {
     refund_steps: [],
     translations: {},
   }),
+  saveStoreDeposit: stale({ rules: [], if_unpaid: 'wait', kept_percent: 0 }),
   saveStoreSeller: stale({ kind: 'individual', name: 'Siti binti Ujian', registration: '' }),
   saveStoreSeo: stale({ seo_title: '', seo_description: '', translations: {} }),
   listPickupPoints: { about: store, may: members(200), shows: true },

@@ -4,10 +4,12 @@ import { refundBankName } from '@dapur/contract/money/refund-banks';
 import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
 import { withTenant } from '../../../platform/db/index.ts';
 import type { EventHandler, EventHandlers, OrderTopic, StoreEvent } from '../../events/index.ts';
+import { readDepositTerms } from '../../stores/index.ts';
 import {
   payableSen,
   readOrder,
   readRefunds,
+  REST_UNPAID,
   type OrderRecord,
   type RefundRow,
 } from '../../ordering/index.ts';
@@ -20,12 +22,16 @@ import {
   payLinkMail,
   refundDueMail,
   refundSentMail,
+  restMissingMail,
+  restPaidMail,
+  restReminderMail,
   type UnusablePayment,
 } from '../mails/orders/order-money.ts';
 import { choiceOf } from '../queries/notice-choice.ts';
 import type { OrderFacts } from '../domain/order-facts.ts';
 import { refundOwnerMail } from '../mails/orders/payment-late.ts';
-import { factsFor, mailCustomer, mailStore } from './order-mail.ts';
+import { factsFor, mailCustomer, mailStore, type OfOrder } from './order-mail.ts';
+import { receiptOf } from '../receipt/receipt-paper.ts';
 
 /** What was read for a mail about an order's money. */
 interface Read {
@@ -34,6 +40,8 @@ interface Read {
   readonly refunds: readonly RefundRow[];
   /** What is to be paid now. */
   readonly owedSen: number;
+  /** By the terms that its customer accepted, the order is cancelled when its rest does not come. */
+  readonly isCancelled: boolean;
   /** The store's own words. */
   readonly words: NoticeWords | undefined;
 }
@@ -41,6 +49,8 @@ interface Read {
 interface Written {
   readonly kind: MailKind;
   readonly mail: Mail;
+  /** The receipt goes along. */
+  readonly hasReceipt?: boolean;
 }
 
 /** Mails about what is to be paid for an order and what is given back, to customers who left an address. */
@@ -54,16 +64,27 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
       const facts = await factsFor(deps, event);
       if (facts === undefined || facts.customer.email === '') return;
       const { orderId }: { readonly orderId: string } = event.payload;
-      const read = await withTenant(deps.db, event.tenantId, async (tx) => ({
-        order: await readOrder(tx, event.tenantId, { id: orderId }),
-        refunds: await readRefunds(tx, event.tenantId, orderId),
-      }));
+      const read = await withTenant(deps.db, event.tenantId, async (tx) => {
+        const order = await readOrder(tx, event.tenantId, { id: orderId });
+        const version = order?.termsVersion ?? null;
+        return {
+          order,
+          refunds: await readRefunds(tx, event.tenantId, orderId),
+          terms: version === null ? undefined : await readDepositTerms(tx, event.tenantId, version),
+        };
+      });
       if (read.order === undefined) return;
       const owedSen = payableSen({ ...read.order, isHeld: read.order.expiresAt > read.order.readAt });
       const { isOn, words } = await choiceOf(deps.db, event.tenantId, notice, 'customer', facts.locale);
       if (!isOn) return;
-      const written = write({ facts, order: read.order, refunds: read.refunds, owedSen, words }, event);
-      if (written !== undefined) await mailCustomer(deps, event, written.kind, facts, () => written.mail);
+      const isCancelled = read.terms?.if_unpaid === 'cancel';
+      const { order, refunds } = read;
+      const written = write({ facts, order, refunds, owedSen, isCancelled, words }, event);
+      if (written === undefined) return;
+      await mailCustomer(deps, event, written.kind, facts, async () => ({
+        ...written.mail,
+        ...(written.hasReceipt ? { attachments: [await receiptOf(event.tenantId, facts)] } : {}),
+      }));
     };
   const due = (
     read: Read,
@@ -109,6 +130,7 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
             facts,
             {
               reason: order.cancelReason ?? '',
+              isRestUnpaid: order.cancelReason === REST_UNPAID,
               refundSen: sum(open),
               wantsAccount: open.some(wantsAccount),
             },
@@ -116,6 +138,7 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
           ),
         };
       }),
+      tellStoreCancelled(deps),
     ],
     'refund.due': [on('refund_due', (read, { payload }) => due(read, byId(read, payload.refundId)))],
     'payment.refund_due': [
@@ -125,8 +148,26 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
       }),
       tellStoreDue(deps),
     ],
-    // The payment of a balance brought too much: the excess goes back.
+    'order.rest_reminder': [
+      on('rest_reminder', ({ facts, order, owedSen, isCancelled, words }, { payload }) =>
+        // Paid, cancelled or moved since: what is due then has its own reminder.
+        order.status === 'cancelled' || owedSen === 0 || order.restDueOn !== payload.dueOn
+          ? undefined
+          : {
+              kind: `rest-${payload.stage}-${payload.dueOn}`,
+              mail: restReminderMail(facts, { ...payload, sen: owedSen, isCancelled }, words),
+            },
+      ),
+      tellStoreOverdue(deps),
+    ],
     'order.balance_paid': [
+      on('order_paid', ({ facts, order, refunds, owedSen }, { id, payload }) =>
+        // Where it brought too much, that is what is told.
+        order.status === 'cancelled' || owedSen > 0 || byBill(refunds, payload.billId) !== undefined
+          ? undefined
+          : { kind: `rest-paid-${id}`, mail: restPaidMail(facts), hasReceipt: true },
+      ),
+      // The payment brought too much: the excess goes back.
       on('refund_due', (read, { payload }) => due(read, byBill(read.refunds, payload.billId))),
     ],
     'refund.failed': [
@@ -172,6 +213,46 @@ function tellStoreDue(deps: NotificationDeps): EventHandler<'payment.refund_due'
     const write = () => refundOwnerMail(facts, told, { locale: facts.store.mailLocale, refundUrl });
     await mailStore(deps, event, `refund-due-owner-${refund.id}`, facts, write);
   };
+}
+
+/** The seller hears of a rest that did not come, once its day is over. */
+function tellStoreOverdue(deps: NotificationDeps): EventHandler<'order.rest_reminder'> {
+  return async (event) => {
+    const { stage, dueOn } = event.payload;
+    if (stage !== 'overdue') return;
+    const facts = await factsFor(deps, event);
+    if (facts?.rest === undefined) return;
+    const told = { sen: facts.rest.sen, isCancelled: false };
+    await mailRestMissing(deps, event, `rest-missing-${dueOn}`, facts, told);
+  };
+}
+
+/** And of an order that was cancelled for it. */
+function tellStoreCancelled(deps: NotificationDeps): EventHandler<'order.cancelled_by_seller'> {
+  return async (event) => {
+    const { orderId } = event.payload;
+    const order = await withTenant(deps.db, event.tenantId, (tx) =>
+      readOrder(tx, event.tenantId, { id: orderId }),
+    );
+    const facts = await factsFor(deps, event);
+    if (facts === undefined || order?.cancelReason !== REST_UNPAID) return;
+    const told = { sen: facts.cancelled?.refundSen ?? 0, isCancelled: true };
+    await mailRestMissing(deps, event, 'rest-cancelled-store', facts, told);
+  };
+}
+
+async function mailRestMissing(
+  deps: NotificationDeps,
+  event: OfOrder,
+  kind: MailKind,
+  facts: OrderFacts,
+  told: Parameters<typeof restMissingMail>[1],
+): Promise<void> {
+  const { slug, mailLocale } = facts.store;
+  const { isOn } = await choiceOf(deps.db, event.tenantId, 'rest_reminder', 'store', mailLocale);
+  if (!isOn) return;
+  const orderUrl = `${deps.storeUrl(slug)}/dashboard/orders/${event.payload.orderId}`;
+  await mailStore(deps, event, kind, facts, () => restMissingMail(facts, told, orderUrl));
 }
 
 const byId = ({ refunds }: Read, refundId: string): RefundRow | undefined =>

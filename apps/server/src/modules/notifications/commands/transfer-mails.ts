@@ -1,6 +1,7 @@
+import { toSen } from '@dapur/contract/money/money';
 import { withTenant } from '../../../platform/db/index.ts';
 import type { EventHandlers } from '../../events/index.ts';
-import { readSlips } from '../../transfers/index.ts';
+import { orderTransfer, readSlips } from '../../transfers/index.ts';
 import { transferRejectedMail, transferSentMail } from '../mails/orders/transfers.ts';
 import type { NotificationDeps } from '../notification-deps.ts';
 import { choiceOf } from '../queries/notice-choice.ts';
@@ -15,6 +16,8 @@ export function transferMails(deps: NotificationDeps): EventHandlers {
     withTenant(deps.db, tenantId, async (tx) =>
       (await readSlips(tx, tenantId, orderId)).find(({ id }) => id === slipId),
     );
+  const expectedSen = async (tenantId: string, orderId: string) =>
+    toSen((await orderTransfer(deps.db, tenantId, orderId)).amount);
   return {
     'transfer.sent': [
       async (event) => {
@@ -26,14 +29,15 @@ export function transferMails(deps: NotificationDeps): EventHandlers {
         const { isOn } = await choiceOf(deps.db, event.tenantId, 'transfer_sent', 'store', locale);
         if (!isOn) return;
         const transfersUrl = `${deps.storeUrl(facts.store.slug)}/dashboard/transfers#${orderId}`;
+        const sen = await expectedSen(event.tenantId, orderId);
         await mailStore(deps, event, `transfer-sent-${slipId}`, facts, () =>
-          transferSentMail(facts, { locale, transfersUrl }),
+          transferSentMail(facts, { sen, locale, transfersUrl }),
         );
       },
     ],
     'transfer.rejected': [
       async (event) => {
-        const { slipId } = event.payload;
+        const { orderId, slipId } = event.payload;
         const facts = await factsFor(deps, event);
         const slip = await slipOf(event.tenantId, event.payload);
         if (facts === undefined || slip === undefined || slip.rejection === null) return;
@@ -44,7 +48,8 @@ export function transferMails(deps: NotificationDeps): EventHandlers {
           'customer',
           facts.locale,
         );
-        const told = { rejection: slip.rejection, note: slip.note };
+        const sen = await expectedSen(event.tenantId, orderId);
+        const told = { sen, rejection: slip.rejection, note: slip.note };
         await mailCustomer(deps, event, `transfer-rejected-${slipId}`, facts, () =>
           transferRejectedMail(facts, told, words),
         );

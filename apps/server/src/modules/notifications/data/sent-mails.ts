@@ -12,6 +12,7 @@ export type MailKind =
   | 'order-cancelled'
   | `order-changed-${number}`
   | `pay-link-${string}`
+  | `rest-${string}`
   | `transfer-${'sent' | 'rejected'}-${string}`
   | `refund-${'due' | 'failed' | 'sent'}-${string}`
   | `claim-${string}`

@@ -86,6 +86,10 @@ export type OrderFacts = {
   totalSen: Sen;
   /** The part of the total that store credit pays. */
   creditSen?: Sen | undefined;
+  /** Set while something is left to pay of a confirmed order; without a day where a change left it open. */
+  rest?: { paidSen: Sen; sen: Sen; dueOn?: LocalDate | undefined } | undefined;
+  /** How the money came, where it came in several parts; oldest first. */
+  payments?: { at: Date; method: string; sen: Sen }[] | undefined;
   paymentMethod?: string | undefined;
   paymentRef?: string | undefined;
   notes?: string | undefined;

@@ -1,7 +1,13 @@
 import { courierName } from '@dapur/contract/delivery/couriers';
 import type { Locale } from '@dapur/contract/primitives';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
-import { readOrder, type OrderProof, type OrderRecord } from '../../ordering/index.ts';
+import {
+  readOrder,
+  readPayments,
+  type OrderProof,
+  type OrderRecord,
+  type PaymentRow,
+} from '../../ordering/index.ts';
 import { pictureUrl } from '../../catalogue/index.ts';
 import { areaOfStore, logoUrl } from '../../stores/index.ts';
 import { readStoreFacts, type StoreFacts } from '../data/store-facts.ts';
@@ -27,11 +33,15 @@ export async function factsOfOrder(
 ): Promise<OrderFacts | undefined> {
   const read = await withTenant(deps.db, tenantId, async (tx) => ({
     order: await readOrder(tx, tenantId, { id: orderId }),
+    payments: await readPayments(tx, tenantId, orderId),
     store: await readStoreFacts(tx, tenantId),
   }));
   if (read.order === undefined || read.store === undefined) return undefined;
   const logo = read.store.logoKey === null ? undefined : await deps.logoOf(tenantId, read.store.logoKey);
-  return toFacts(deps, read.order, read.store, logo, locale ?? read.order.locale);
+  return {
+    ...toFacts(deps, read.order, read.store, logo, locale ?? read.order.locale),
+    payments: partsOf(read.payments),
+  };
 }
 
 function toFacts(
@@ -110,6 +120,7 @@ function toFacts(
     taxSen: order.taxSen,
     totalSen: order.totalSen,
     creditSen: order.creditSen > 0 ? order.creditSen : undefined,
+    rest: restOf(order),
     paymentMethod: order.paymentMethod || undefined,
     paymentRef: order.paymentRef ?? undefined,
     notes: order.notes || undefined,
@@ -117,6 +128,19 @@ function toFacts(
     // The order's page follows each courier in turn; a courier's own link is dead once another courier takes over.
     trackingUrl: isByCourier(order) ? orderUrl : undefined,
   };
+}
+
+/** Store credit has a row of its own among the sums. */
+function partsOf(payments: readonly PaymentRow[]): OrderFacts['payments'] {
+  const parts = payments.filter(({ method }) => method !== 'store_credit');
+  return parts.length < 2
+    ? undefined
+    : parts.map(({ receivedAt, label, amountSen }) => ({ at: receivedAt, method: label, sen: amountSen }));
+}
+
+function restOf({ balanceSen, totalSen, creditSen, restDueOn }: OrderRecord): OrderFacts['rest'] {
+  if (balanceSen === 0) return undefined;
+  return { paidSen: totalSen - creditSen - balanceSen, sen: balanceSen, dueOn: restDueOn ?? undefined };
 }
 
 function refundOf({ refundDue, refundingSen, returnedSen }: OrderRecord): OrderFacts['cancelled'] {

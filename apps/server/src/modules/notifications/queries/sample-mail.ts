@@ -17,6 +17,8 @@ import {
   payLinkMail,
   refundDueMail,
   refundSentMail,
+  restMissingMail,
+  restReminderMail,
 } from '../mails/orders/order-money.ts';
 import {
   newOrderStoreMail,
@@ -77,6 +79,18 @@ export async function sampleMail(deps: SampleDeps, tenantId: string, wish: Sampl
 
 const SAMPLE_REFUND_SEN = 1_200;
 
+const sampleRest = ({ totalSen, deliveryDate: dueOn }: OrderFacts) => ({
+  sen: totalSen - Math.round(totalSen / 2),
+  dueOn: addDays(dueOn, -3),
+  stage: 'soon' as const,
+  isCancelled: false,
+});
+
+const halfPaid = (facts: OrderFacts): OrderFacts => {
+  const { sen, dueOn } = sampleRest(facts);
+  return { ...facts, rest: { paidSen: facts.totalSen - sen, sen, dueOn } };
+};
+
 function customerSample(
   event: NoticeEvent,
   facts: OrderFacts,
@@ -103,13 +117,20 @@ function customerSample(
     case 'cancelled':
       return orderCancelledMail(
         facts,
-        { reason: sampleTexts[facts.locale].reason, refundSen: facts.totalSen, wantsAccount: true },
+        {
+          reason: sampleTexts[facts.locale].reason,
+          isRestUnpaid: false,
+          refundSen: facts.totalSen,
+          wantsAccount: true,
+        },
         words,
       );
     case 'pay_link':
       return payLinkMail(unpaid, { sen: facts.totalSen, isBalance: false }, words);
+    case 'rest_reminder':
+      return restReminderMail(halfPaid(facts), sampleRest(facts), words);
     case 'transfer_rejected':
-      return transferRejectedMail(unpaid, { rejection: 'unreadable', note: '' }, words);
+      return transferRejectedMail(unpaid, { sen: facts.totalSen, rejection: 'unreadable', note: '' }, words);
     case 'refund_due':
       return refundDueMail(facts, refund, words);
     case 'refund_sent':
@@ -140,8 +161,18 @@ function storeSample(event: NoticeEvent, facts: OrderFacts, storeUrl: string): M
         { sen: SAMPLE_REFUND_SEN, isMismatch: false, billId: null },
         { locale, refundUrl: `${storeUrl}/dashboard/orders` },
       );
+    case 'rest_reminder':
+      return restMissingMail(
+        halfPaid(inStore),
+        { sen: sampleRest(facts).sen, isCancelled: false },
+        `${storeUrl}/dashboard/orders`,
+      );
     case 'transfer_sent':
-      return transferSentMail(inStore, { locale, transfersUrl: `${storeUrl}/dashboard/transfers` });
+      return transferSentMail(inStore, {
+        sen: facts.totalSen,
+        locale,
+        transfersUrl: `${storeUrl}/dashboard/transfers`,
+      });
     default:
       return deliveryAlertMail(
         inStore,

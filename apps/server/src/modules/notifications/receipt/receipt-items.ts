@@ -1,6 +1,6 @@
 import { formatSen } from '@dapur/contract/money/money';
 import type { OrderFactsLine } from '../domain/order-facts.ts';
-import { creditOf, moneyRows } from '../mails/orders/money-rows.ts';
+import { moneyRows, paidRows, totalLabel } from '../mails/orders/money-rows.ts';
 import { drawLine, leadingOf, textWidth, wrapText, type TextStyle } from '../../../platform/pdf/index.ts';
 import { INK, MUTED, HAIRLINE, body, bold, small, label, type Sheet, ensure } from './receipt-sheet.ts';
 
@@ -68,14 +68,14 @@ function drawItem(sheet: Sheet, columns: Columns, line: OrderFactsLine): void {
 export function drawTotals(sheet: Sheet): string | undefined {
   const { doc, facts, t, accent, right } = sheet;
   const rows = moneyRows(facts, t);
-  const totalLabel: TextStyle = { face: 'bold', size: 9.5, colour: INK };
+  const totalStyle: TextStyle = { face: 'bold', size: 9.5, colour: INK };
   const total: TextStyle = { face: 'display', size: 18, colour: accent.text };
-  const totalName = facts.paidAt ? t('order.totalPaid') : t('order.total');
+  const totalName = totalLabel(facts, t);
   const needed =
-    textWidth(doc, formatSen(facts.totalSen), total) + textWidth(doc, totalName, totalLabel) + 18;
+    textWidth(doc, formatSen(facts.totalSen), total) + textWidth(doc, totalName, totalStyle) + 18;
   const width = Math.max(190, needed);
   const left = right - width;
-  ensure(sheet, rows.length * 14 + 52 + creditOf(facts, t).length * 16);
+  ensure(sheet, rows.length * 14 + 52 + paidRows(facts, t).length * 16);
   sheet.y += 8;
   const besides = left - sheet.left - 24;
   const notes = facts.notes && besides > 80 ? wrapText(doc, facts.notes, body, besides) : [];
@@ -93,9 +93,9 @@ export function drawTotals(sheet: Sheet): string | undefined {
   sheet.y += 10;
   doc.rect(left, sheet.y, right - left, 1.2).fill(accent.fill);
   sheet.y += 23;
-  drawLine(doc, totalName, totalLabel, left, sheet.y);
+  drawLine(doc, totalName, totalStyle, left, sheet.y);
   drawLine(doc, formatSen(facts.totalSen), total, right, sheet.y, 'right');
-  for (const row of creditOf(facts, t)) {
+  for (const row of paidRows(facts, t)) {
     sheet.y += 16;
     const [name = ''] = wrapText(doc, row.label, body, width - 75, 1);
     drawLine(doc, name, { ...body, colour: MUTED }, left, sheet.y);

@@ -1,6 +1,10 @@
+import { PRODUCT_NAME } from '@dapur/contract/index';
+import type { OutgoingMail } from '../../../platform/mail/index.ts';
 import { paperOf, type PaperWish } from '../../../platform/pdf/index.ts';
 import type { OrderFacts } from '../domain/order-facts.ts';
 import type { drawReceipt } from './receipt-pdf.ts';
+
+type MailAttachment = NonNullable<OutgoingMail['attachments']>[number];
 
 const draw = paperOf<typeof drawReceipt>(new URL('./receipt-pdf.ts', import.meta.url), 'drawReceipt');
 
@@ -8,6 +12,15 @@ const draw = paperOf<typeof drawReceipt>(new URL('./receipt-pdf.ts', import.meta
 export async function receiptPdf(wish: PaperWish, facts: OrderFacts): Promise<Buffer> {
   const { logoPng, ...store } = facts.store;
   return draw(wish, { ...facts, store }, await squareLogo(logoPng, 256));
+}
+
+/** The same as a file that goes along with a mail. `owner`: the store whose turn it takes. */
+export async function receiptOf(owner: string, facts: OrderFacts): Promise<MailAttachment> {
+  return {
+    fileName: receiptFileName(PRODUCT_NAME, facts.receiptNumber),
+    content: await receiptPdf({ owner, isForMail: true }, facts),
+    contentType: 'application/pdf',
+  };
 }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

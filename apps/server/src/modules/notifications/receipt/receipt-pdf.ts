@@ -139,7 +139,7 @@ function drawStatus({ doc, facts, t, accent, right }: Sheet, top: number): numbe
 
 /** A cancelled order is never called paid: what counts then is whether the money is on its way back. */
 function statusOf(
-  { paidAt, cancelled }: OrderFacts,
+  { paidAt, rest, cancelled }: OrderFacts,
   t: Translate,
 ): { word: string; fill: string; colour: string } {
   if (cancelled?.refund === 'due') return { word: t('receipt.refundDue'), fill: WAITING, colour: INK };
@@ -147,6 +147,7 @@ function statusOf(
     return { word: t('receipt.refunded'), fill: MUTED, colour: '#ffffff' };
   if (cancelled !== undefined) return { word: t('receipt.cancelled'), fill: MUTED, colour: '#ffffff' };
   if (paidAt === undefined) return { word: t('receipt.unpaid'), fill: WAITING, colour: INK };
+  if (rest !== undefined) return { word: t('receipt.partlyPaid'), fill: WAITING, colour: INK };
   return { word: t('receipt.paid'), fill: DONE, colour: '#ffffff' };
 }
 

@@ -4,36 +4,6 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../activity/index.ts';
 import type { OrderRecord } from '../../ordering/index.ts';
 
-export interface PaymentRow {
-  readonly id: string;
-  readonly amountSen: number;
-  readonly method: 'bill' | 'cash' | 'transfer' | 'elsewhere' | 'store_credit';
-  readonly label: string;
-  readonly reference: string;
-  readonly receivedAt: Date;
-  readonly takenBy: string | null;
-}
-
-/** Money that came for an order, oldest first. */
-export function readPayments(tx: Tx, tenantId: string, orderId: string): Promise<PaymentRow[]> {
-  return tx
-    .selectFrom('order_payments')
-    .select([
-      'id',
-      'amount_sen as amountSen',
-      'method',
-      'label',
-      'reference',
-      'received_at as receivedAt',
-      'taken_by as takenBy',
-    ])
-    .where('tenant_id', '=', tenantId)
-    .where('order_id', '=', orderId)
-    .orderBy('received_at')
-    .orderBy('id')
-    .execute();
-}
-
 /** Bills of an order and tries to open one, oldest first. */
 export function readBills(tx: Tx, tenantId: string, orderId: string) {
   return tx

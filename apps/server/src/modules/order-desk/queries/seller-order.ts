@@ -13,6 +13,7 @@ import {
   orderView,
   payableSen,
   readOrder,
+  readPayments,
   readRefunds,
   refundableMoneySen,
   refundableSen,
@@ -27,7 +28,6 @@ import {
   readOrderActivity,
   readFileHead,
   readMails,
-  readPayments,
   readRefundSteps,
   type OrderActivityRow,
   type FileHead,
@@ -178,9 +178,7 @@ function actionsOf(
   const { status, paymentStatus } = order;
   const hasMoney = rights.has('money');
   const unpaid = isUnpaid(paymentStatus);
-  const isOpen = unpaid
-    ? status === 'pending' && owedSen === order.totalSen - order.creditSen
-    : isChangeable(status);
+  const isOpen = unpaid ? status === 'pending' && order.expiresAt > order.readAt : isChangeable(status);
   return {
     next: sellerSteps(order),
     back: stepBack[status],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DepositTerms } from '@dapur/contract/stores/deposit-input';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
@@ -33,10 +34,14 @@ type Step =
         | 'fail'
         | 'withdraw'
         | 'reinstate'
-        | 'piece';
+        | 'piece'
+        | 'payAll'
+        | 'start';
     }
   | { readonly kind: 'edit'; readonly quantities: readonly [number, number] }
-  | { readonly kind: 'refund'; readonly sen: number };
+  | { readonly kind: 'refund'; readonly sen: number }
+  /** So many hours pass, and the clock asks for what is left to pay. */
+  | { readonly kind: 'chase'; readonly hours: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const) }) },
@@ -55,10 +60,46 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constantFrom(
-        ...(['payOld', 'cash', 'cancel', 'send', 'fail', 'withdraw', 'reinstate', 'piece'] as const),
+        ...([
+          'payOld',
+          'payAll',
+          'cash',
+          'cancel',
+          'send',
+          'fail',
+          'withdraw',
+          'reinstate',
+          'piece',
+          'start',
+        ] as const),
       ),
     }),
   },
+);
+
+const hoursPass: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constant('chase' as const),
+  hours: fc.integer({ min: 4, max: 60 }),
+});
+
+/** Rules of deposits, of which half of the stores have none. */
+const terms: fc.Arbitrary<Partial<DepositTerms>> = fc.oneof(
+  fc.constant<Partial<DepositTerms>>({}),
+  fc.record({
+    rules: fc.tuple(
+      fc.record({
+        on: fc.constant('every' as const),
+        product_ids: fc.constant<string[]>([]),
+        from: fc.constant(null),
+        days: fc.constant(null),
+        percent: fc.integer({ min: 1, max: 99 }),
+        amount: fc.constant(null),
+        rest_days: fc.integer({ min: 2, max: 5 }),
+      }),
+    ),
+    if_unpaid: fc.constantFrom('wait' as const, 'cancel' as const),
+    kept_percent: fc.integer({ min: 0, max: 100 }),
+  }),
 );
 
 /** The money that really changed hands, as the bank and the people know it. */
@@ -66,14 +107,17 @@ interface Hands {
   paidSen: number;
   backSen: number;
   readonly bills: { id: string; sen: number; isPaid: boolean }[];
+  /** The clock of the reminders. */
+  now: Date;
 }
 
-async function run(desk: Desk, steps: readonly Step[]): Promise<void> {
+async function run(desk: Desk, deposit: Partial<DepositTerms>, steps: readonly Step[]): Promise<void> {
+  await desk.deposits(deposit);
   const order = await desk.place();
-  const hands: Hands = { paidSen: 0, backSen: 0, bills: [] };
+  const hands: Hands = { paidSen: 0, backSen: 0, bills: [], now: new Date() };
   for (const one of steps) {
     await take(desk, order, one, hands);
-    await check(desk, order.id, hands);
+    await check(desk, order.id, hands, deposit);
   }
 }
 
@@ -104,6 +148,25 @@ async function take(
       bill.isPaid = true;
       return;
     }
+    case 'payAll': {
+      const { deposit, total } = view.order;
+      if (view.order.status !== 'pending' || deposit === undefined || view.money.balance === 0) return;
+      const billId = await desk.bill(order, total);
+      if (!hands.bills.some((bill) => bill.id === billId))
+        hands.bills.push({ id: billId, sen: Math.round(total * 100), isPaid: false });
+      return;
+    }
+    case 'start': {
+      const [next] = view.actions.next;
+      if (next === 'preparing')
+        await desk.call('moveOrder', { params: { id }, body: { from: view.order.status, to: next } });
+      return;
+    }
+    case 'chase':
+      hands.now = new Date(hands.now.getTime() + one.hours * 3_600_000);
+      // As several processes do it.
+      await Promise.all([desk.chase(hands.now), desk.chase(hands.now)]);
+      return;
     case 'cash': {
       if (!view.actions.take_payment) return;
       const body = { id: randomUUID(), method: 'cash', amount: view.money.balance };
@@ -182,13 +245,26 @@ interface Row {
   owed: number;
   held: number;
   items: number;
+  deposit: number | null;
+  reason: string | null;
+  reminders: number;
+  told: number;
 }
 
 /** Money is conserved, to the sen: paid = kept + given back + due back. And portions are where the items are. */
-async function check(desk: Desk, orderId: string, hands: Hands): Promise<void> {
+async function check(
+  desk: Desk,
+  orderId: string,
+  hands: Hands,
+  { kept_percent: percent = 0 }: Partial<DepositTerms>,
+): Promise<void> {
   const [row] = await desk.query<Row>(
     `select o.status, o.payment_status, o.total_sen as total, o.received_sen as received, o.refunding_sen as refunding,
             o.returned_sen as returned, o.conceded_sen as conceded, o.balance_sen as balance,
+            o.deposit_sen as deposit, o.cancel_reason as reason,
+            (select count(*) from outbox e where e.tenant_id = o.tenant_id and e.topic = 'order.rest_reminder')::int as reminders,
+            (select count(distinct e.payload) from outbox e
+              where e.tenant_id = o.tenant_id and e.topic = 'order.rest_reminder')::int as told,
             (select coalesce(sum(r.amount_sen), 0) from refunds r
               where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state in ('due', 'failed'))::int as owed,
             (select coalesce(sum(p.held), 0) from capacity_pools p where p.tenant_id = o.tenant_id)::int as held,
@@ -204,7 +280,11 @@ async function check(desk: Desk, orderId: string, hands: Hands): Promise<void> {
   const isLive = row.status !== 'cancelled' && row.status !== 'pending';
   expect(row.held).toBe(row.status === 'cancelled' ? 0 : row.items);
   if (row.status === 'pending') expect([row.balance, kept]).toEqual([0, 0]);
-  if (row.status === 'cancelled') expect(row.payment_status === 'paid_late' ? kept : 0).toBe(0);
+  // Of an order that ended for its rest the store keeps no more of the deposit than its terms say.
+  if (row.status === 'cancelled' && row.reason === 'rest_unpaid')
+    expect(kept).toBeLessThanOrEqual(Math.round(((row.deposit ?? 0) * percent) / 100));
+  else if (row.status === 'cancelled') expect(row.payment_status === 'paid_late' ? kept : 0).toBe(0);
+  expect(row.reminders, 'each reminder is sent once').toBe(row.told);
   // A live order keeps no more than its price, and its balance is what is missing; money that the store gave back
   // freely is not asked for again.
   if (isLive) {
@@ -217,9 +297,16 @@ async function check(desk: Desk, orderId: string, hands: Hands): Promise<void> {
 
 test('whatever is paid, changed, given back and cancelled, no sen is lost and none appears', async () => {
   const checked = fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-      await run(await openDesk(database, app, { products: 2, dailyLimit: 20 }), steps);
-    }),
+    fc.asyncProperty(
+      terms,
+      fc.array(fc.oneof({ weight: 4, arbitrary: step }, { weight: 1, arbitrary: hoursPass }), {
+        minLength: 4,
+        maxLength: 14,
+      }),
+      async (deposit, steps) => {
+        await run(await openDesk(database, app, { products: 2, dailyLimit: 20 }), deposit, steps);
+      },
+    ),
     { seed: SEED, numRuns: RUNS, endOnFailure: true },
   );
   await expect(checked).resolves.toBeUndefined();

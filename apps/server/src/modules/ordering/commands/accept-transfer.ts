@@ -6,7 +6,7 @@ import { actAs, recordActivity } from '../../activity/index.ts';
 import { readTransferAttempt } from '../../payments/index.ts';
 import { readDateRules } from '../data/placement-facts.ts';
 import { holdUntil, lockOrder, type LockedOrder } from '../data/order-state.ts';
-import { payableSen } from '../domain/order-money.ts';
+import { confirmingAmounts, payableAmounts, type OwingOrder } from '../domain/order-money.ts';
 import { orderNotFound } from '../order-access.ts';
 import type { OrderTaker } from './place-manual-order.ts';
 import { settleAttempt, type SettlementOutcome } from './settle-payment.ts';
@@ -57,13 +57,16 @@ export async function acceptTransfer(
   );
 }
 
-/** What a transfer for the order should be: what is to be paid, or was when the order ended or was paid otherwise. */
-export function transferSen(
-  order: Omit<Parameters<typeof payableSen>[0], 'isHeld'>,
-  openedSen: number,
-): number {
-  if (order.status === 'cancelled' && isUnpaid(order.paymentStatus)) return order.totalSen - order.creditSen;
-  return payableSen({ ...order, isHeld: true }) || openedSen;
+/**
+ * What a transfer for the order should be: what its customer chose to pay while that is to be paid, else what is, or was
+ * when the order ended or was paid otherwise.
+ */
+export function transferSen(order: Omit<OwingOrder, 'isHeld'>, openedSen: number): number {
+  const amounts =
+    order.status === 'cancelled' && isUnpaid(order.paymentStatus)
+      ? confirmingAmounts(order)
+      : payableAmounts({ ...order, isHeld: true });
+  return amounts.includes(openedSen) ? openedSen : amounts[0] || openedSen;
 }
 
 /**

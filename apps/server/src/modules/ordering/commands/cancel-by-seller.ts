@@ -1,12 +1,12 @@
 import { AppError } from '@dapur/contract/errors';
 import { isOver, isUnpaid } from '@dapur/contract/orders/order-states';
-import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
+import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import { actAs } from '../../activity/index.ts';
 import { releaseClaims } from '../../scheduling/index.ts';
 import { releaseVoucher } from '../../vouchers/index.ts';
-import { cancelLive, lockOrder } from '../data/order-state.ts';
+import { cancelLive, lockOrder, type LockedOrder } from '../data/order-state.ts';
 import { refundableSen } from '../domain/order-money.ts';
 import { orderNotFound } from '../order-access.ts';
 import { cancelAndRelease } from './cancel-order.ts';
@@ -47,25 +47,43 @@ export function cancelBySeller(
       throw invalidInput([{ field: 'refund', message: 'must not be more than what was paid' }]);
     if (isUnpaid(order.paymentStatus) && order.status === 'pending') {
       await cancelAndRelease(tx, tenantId, order.id, 'seller', reason);
-    } else {
-      if (!(await cancelLive(tx, tenantId, order.id, reason)))
-        throw new AppError('conflict', 'This order can no longer be cancelled.', { status: order.status });
-      await releaseClaims(tx, tenantId, order.id);
-      await releaseVoucher(tx, tenantId, order.id);
-      await addToOutbox(tx, { tenantId, topic: 'order.cancelled', payload: { orderId: order.id } });
+      await addToOutbox(tx, { tenantId, topic: 'order.cancelled_by_seller', payload: { orderId: order.id } });
+      return;
     }
-    if (refundSen !== undefined && refundSen > 0) {
-      const createdBy = actor.kind === 'person' ? actor.id : null;
-      await giveBack(tx, {
-        tenantId,
-        orderId: order.id,
-        amountSen: refundSen,
-        cause: 'cancelled',
-        reason,
-        method,
-        createdBy,
-      });
-    }
-    await addToOutbox(tx, { tenantId, topic: 'order.cancelled_by_seller', payload: { orderId: order.id } });
+    const createdBy = actor.kind === 'person' ? actor.id : null;
+    await cancelConfirmed(tx, tenantId, order, {
+      reason,
+      by: 'seller',
+      refundSen: refundSen ?? 0,
+      method,
+      createdBy,
+    });
   });
+}
+
+/**
+ * Cancels an order that is past waiting for its payment: portions and voucher come back, and `refundSen` of what was paid
+ * becomes a refund due; without a method, spent credit is given back first. The caller holds the order's row. Throws
+ * conflict when it is finished.
+ */
+export async function cancelConfirmed(
+  tx: Tx,
+  tenantId: string,
+  { id: orderId, status }: Pick<LockedOrder, 'id' | 'status'>,
+  cancellation: {
+    readonly reason: string;
+    readonly by: 'seller' | 'system';
+    readonly refundSen: number;
+    readonly method?: SellersCancellation['method'];
+    readonly createdBy: string | null;
+  },
+): Promise<void> {
+  const { reason, by, refundSen: amountSen, ...how } = cancellation;
+  if (!(await cancelLive(tx, tenantId, orderId, reason, by)))
+    throw new AppError('conflict', 'This order can no longer be cancelled.', { status });
+  await releaseClaims(tx, tenantId, orderId);
+  await releaseVoucher(tx, tenantId, orderId);
+  await addToOutbox(tx, { tenantId, topic: 'order.cancelled', payload: { orderId } });
+  if (amountSen > 0) await giveBack(tx, { ...how, tenantId, orderId, amountSen, cause: 'cancelled', reason });
+  await addToOutbox(tx, { tenantId, topic: 'order.cancelled_by_seller', payload: { orderId } });
 }

@@ -13,7 +13,7 @@ import { paidBillOf, settlePayment } from './settle-payment.ts';
 
 export interface BillDeps {
   readonly db: Pools;
-  readonly payments: Payments;
+  readonly payments: Pick<Payments, 'askBill' | 'recallBill' | 'deleteBill'>;
 }
 
 /**

@@ -7,8 +7,10 @@ import {
   NoPaymentAccountError,
   PaymentProviderError,
   readAttempts,
+  readOpenAttempt,
 } from '../../payments/index.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
+import { payableSen } from '../domain/order-money.ts';
 import type { OrderingDeps } from '../ordering-deps.ts';
 import { checkBill, isPayable } from './check-bill.ts';
 import { openPayment } from './open-payment.ts';
@@ -59,11 +61,13 @@ async function payByMock(
   store: { readonly id: string; readonly slug: string; readonly name: string },
   order: OrderRecord,
 ): Promise<void> {
+  // The mock's bill is open already where the browser chose between a deposit and the whole.
+  const open = await withTenant(deps.db, store.id, (tx) => readOpenAttempt(tx, store.id, order.id));
   await openPayment(deps, {
     tenantId: store.id,
     storeName: store.name,
     orderId: order.id,
-    amountSen: order.balanceSen || order.totalSen - order.creditSen,
+    amountSen: open?.amountSen ?? payableSen({ ...order, isHeld: true }),
     gatewayCode: undefined,
     redirectUrl: `${deps.storeUrl(store.slug)}/payment-result?reference=${order.id}`,
   });

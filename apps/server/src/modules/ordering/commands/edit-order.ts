@@ -39,7 +39,7 @@ import {
   slotUnavailable,
 } from '../domain/price-order.ts';
 import { changedTotals, keptLine, NO_LIMIT, stillOwn, type ChangedTotals } from '../domain/order-change.ts';
-import { excessSen, payableSen } from '../domain/order-money.ts';
+import { excessSen, payableAmounts } from '../domain/order-money.ts';
 import { refundsAfter, takenOver } from '../domain/refund-shares.ts';
 import { orderNotFound } from '../order-access.ts';
 import { balanceOrder } from './balance-order.ts';
@@ -97,7 +97,7 @@ export function editOrder(
     await bringDeliveryAfter(tx, order, handover, { date, time, deliveryFeeSen: totals.deliveryFeeSen });
     await chargeAgain(tx, tenantId, order.id, edit.revision + 1);
     await writeGone(tx, tenantId, draft.gifts);
-    const owedBefore = payableSen(locked);
+    const owedBefore = payableAmounts(locked);
     await balanceOrder(tx, {
       tenantId,
       orderId: order.id,
@@ -105,10 +105,10 @@ export function editOrder(
       reason: edit.override?.reason ?? '',
       createdBy: actor.kind === 'person' ? actor.id : null,
     });
-    const now = await readMoney(tx, tenantId, order.id);
-    const creditSen = creditWithin(locked, now.totalSen);
-    const owed = payableSen({ ...locked, creditSen, totalSen: now.totalSen, balanceSen: now.balanceSen });
-    if (owed !== owedBefore) await dropOpenBills(tx, tenantId, order.id);
+    const { totalSen, balanceSen } = await readMoney(tx, tenantId, order.id);
+    const creditSen = creditWithin(locked, totalSen);
+    const owed = payableAmounts({ ...locked, creditSen, totalSen, balanceSen });
+    if (owed.join() !== owedBefore.join()) await dropOpenBills(tx, tenantId, order.id);
 
     await recordActivity(tx, {
       tenantId,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { restDueOn } from '@dapur/contract/money/deposits';
 import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import { slotBegins } from '@dapur/contract/dates/slot-times';
 import type { OrderInput } from '@dapur/contract/orders/ordering';
@@ -49,7 +50,7 @@ export function newOrder(
   settings: PlaceOrderSettings,
   number: string,
   { slot, resources, termsVersion }: PlacementRead,
-): NewOrder {
+): Omit<NewOrder, 'credit' | 'deposit'> {
   const { input } = placement;
   return {
     tenantId: placement.tenantId,
@@ -133,6 +134,8 @@ export function recordOf(
   return {
     ...order,
     creditSen: order.credit?.sen ?? 0,
+    depositSen: order.deposit?.sen ?? null,
+    restDueOn: order.deposit ? restDueOn(order.date, order.deposit.restDays) : null,
     status: 'pending',
     paymentStatus: 'unpaid',
     deliveryMethod: delivery === undefined ? 'pickup' : 'delivery',

@@ -4,6 +4,7 @@ import { AppError } from '@dapur/contract/errors';
 import { isUnpaid } from '@dapur/contract/orders/order-states';
 import { cutoffOf } from '@dapur/contract/dates/date-rules';
 import type { LocalDate } from '@dapur/contract/dates/dates';
+import { toRinggit } from '@dapur/contract/money/money';
 import { PAYMENT_UNAVAILABLE } from '@dapur/contract/money/payments';
 import { withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
@@ -25,7 +26,7 @@ import {
 } from '../../payments/index.ts';
 import { readDateRules } from '../data/placement-facts.ts';
 import { confirmPaid, holdUntil, lockOrder, writeByTransfer, type LockedOrder } from '../data/order-state.ts';
-import { payableSen, refuseSmallBill } from '../domain/order-money.ts';
+import { payableAmounts, refuseSmallBill } from '../domain/order-money.ts';
 import type { OrderingDeps } from '../ordering-deps.ts';
 import { closeBill } from './check-bill.ts';
 
@@ -100,9 +101,12 @@ async function lookAtOrder(tx: Tx, wish: PaymentWish, account: PaymentAccount): 
   if (!isBalance && (order.status !== 'pending' || !order.isHeld)) {
     throw new AppError('order_not_payable', 'This order can no longer be paid');
   }
-  const amountSen = payableSen(order);
-  if (amountSen !== wish.amountSen) {
-    throw new AppError('totals_changed', 'The amount does not match the order', { total: amountSen / 100 });
+  const [leastSen = 0, ...others] = payableAmounts(order);
+  const { amountSen } = wish;
+  if (![leastSen, ...others].includes(amountSen)) {
+    throw new AppError('totals_changed', 'The amount does not match the order', {
+      total: toRinggit(leastSen),
+    });
   }
   // A voucher may take everything off, or credit pay for all, and the provider opens no bill over nothing.
   if (amountSen === 0) return confirmFree(tx, tenantId, order);
@@ -236,7 +240,7 @@ async function noteWay(
  * the order.
  */
 function isStillOwed(order: LockedOrder, amountSen: number): boolean {
-  return payableSen({ ...order, isHeld: true }) === amountSen;
+  return payableAmounts({ ...order, isHeld: true }).includes(amountSen);
 }
 
 /** Runs a call to the provider; its faults become the one code that shoppers may see. */

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
+import { depositOf } from '@dapur/contract/money/deposits';
 import { orderNumber } from '@dapur/contract/orders/order-number';
 import type { OrderInput } from '@dapur/contract/orders/ordering';
 import { normaliseEmail } from '@dapur/contract/people/email';
@@ -159,7 +160,14 @@ async function place(
   const credit = await wantedCredit(tx, placement, draft.totalSen);
   const restSen = draft.totalSen - (credit?.sen ?? 0);
   if (restSen > 0) refuseSmallBill(restSen);
-  const order = { ...newOrder(placement, draft, delivery, settings, number, facts), credit };
+  const deposit = depositOf(facts.depositRules, {
+    productIds: draft.demand.map(({ productId }) => productId),
+    totalSen: draft.totalSen,
+    payableSen: restSen,
+    date: input.delivery_date,
+    today: facts.today,
+  });
+  const order = { ...newOrder(placement, draft, delivery, settings, number, facts), credit, deposit };
   try {
     const placed = await insertOrder(tx, order);
     return placed && recordOf(order, draft, placed, facts);

@@ -111,7 +111,9 @@ async function settleOrder(
   if (bill.paidSen <= 0) return 'amount_mismatch';
   await addPayment(tx, { ...refund, ...money });
 
-  if (attempt.purpose === 'balance' && order.status !== 'cancelled') {
+  // A second bill for a deposit pays what is left as well.
+  const paysRest = attempt.purpose === 'balance' || order.balanceSen > 0;
+  if (paysRest && order.status !== 'cancelled') {
     // The order may have become cheaper or been paid in another way meanwhile: then a part goes back.
     await balanceOrder(tx, { tenantId, orderId: order.id, billId: bill.billId, cause: 'paid_twice' });
     await addToOutbox(tx, { tenantId, topic: 'order.balance_paid', payload });

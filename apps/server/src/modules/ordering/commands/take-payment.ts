@@ -5,7 +5,7 @@ import { addToOutbox } from '../../events/index.ts';
 import { actAs, recordActivity } from '../../activity/index.ts';
 import { addPayment, dropOpenBills, hasPayment } from '../data/order-money.ts';
 import { confirmPaid, lockOrder } from '../data/order-state.ts';
-import { payableSen } from '../domain/order-money.ts';
+import { payableAmounts } from '../domain/order-money.ts';
 import { orderNotFound } from '../order-access.ts';
 import type { OrderTaker } from './place-manual-order.ts';
 
@@ -21,8 +21,8 @@ interface TakenPayment {
 const LABELS = { cash: 'Cash', transfer: 'Bank transfer', elsewhere: 'Paid elsewhere' } as const;
 
 /**
- * Records money that came without a bill and covers all that is to be paid: an unpaid order is confirmed, a changed one
- * has its balance paid. The open bill is closed; if it is paid nevertheless, its money goes back. Repeating it is
+ * Records money that came without a bill and covers what is to be paid, a deposit or all: an unpaid order is confirmed,
+ * a confirmed one has its balance paid. The open bill is closed; if it is paid nevertheless, its money goes back. Repeating it is
  * harmless. Throws not_found and conflict.
  */
 export function takePayment(
@@ -38,10 +38,10 @@ export function takePayment(
     if (await hasPayment(tx, tenantId, order.id, id)) return;
     const isFree =
       order.status === 'pending' && order.totalSen === order.creditSen && order.isHeld && amountSen === 0;
-    const owed = payableSen(order);
-    if (owed !== amountSen || (owed === 0 && !isFree))
+    const amounts = payableAmounts(order);
+    if (amountSen === 0 ? !isFree : !amounts.includes(amountSen))
       throw new AppError('conflict', 'The amount to pay has changed. Please look at the order again.', {
-        owed_sen: owed,
+        owed_sen: amounts[0] ?? 0,
       });
     const paid = { billId: reference || id, method: LABELS[method] };
     if (amountSen > 0) {

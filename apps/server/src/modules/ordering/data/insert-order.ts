@@ -1,3 +1,4 @@
+import type { Deposit } from '@dapur/contract/money/deposits';
 import type { Locale } from '@dapur/contract/primitives';
 import type { Recipient } from '@dapur/contract/orders/order-fields-input';
 import { sql, type RawBuilder } from 'kysely';
@@ -38,6 +39,8 @@ export interface NewOrder {
   readonly taxBasisPoints: number;
   readonly taxSen: number;
   readonly totalSen: number;
+  /** What confirms it, where that is not all of it. */
+  readonly deposit?: Deposit | undefined;
   readonly voucherCode: string | null;
   /** The part of the total that the signed-in person's credit pays. */
   readonly credit?: CreditSpending | undefined;
@@ -142,12 +145,12 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
     ), placed as (
       insert into orders (tenant_id, id, number, request_hash, customer_name, customer_phone, customer_email, phone_key,
         email_key, locale, delivery_date, delivery_time, ${handover.columns}, subtotal_sen, discount_sen,
-        delivery_discount_sen, delivery_fee_sen, tax_name, tax_basis_points, tax_sen, total_sen, credit_sen, voucher_code, notes, terms_version, customer_id, source, placed_from, placed_portions, expires_at)
+        delivery_discount_sen, delivery_fee_sen, tax_name, tax_basis_points, tax_sen, total_sen, credit_sen, deposit_sen, rest_days, voucher_code, notes, terms_version, customer_id, source, placed_from, placed_portions, expires_at)
       select ${order.tenantId}::uuid, ${order.id}::uuid, ${order.number}, ${order.requestHash}::bytea, ${order.name},
         ${order.phone}, ${order.email}, ${order.phoneKey}, ${order.emailKey}, ${order.locale},
         ${order.date}::date, ${order.time}, ${handover.values}, ${order.subtotalSen}::bigint,
         ${order.discountSen}::bigint, ${order.deliveryDiscountSen}::bigint, ${order.deliveryFeeSen}::bigint, ${order.taxName}, ${order.taxBasisPoints}::int,
-        ${order.taxSen}::bigint, ${order.totalSen}::bigint, ${order.credit?.sen ?? 0}::bigint, ${order.voucherCode}, ${order.notes}, ${order.termsVersion}::int,
+        ${order.taxSen}::bigint, ${order.totalSen}::bigint, ${order.credit?.sen ?? 0}::bigint, ${order.deposit?.sen ?? null}::bigint, ${order.deposit?.restDays ?? null}::smallint, ${order.voucherCode}, ${order.notes}, ${order.termsVersion}::int,
         ${order.customerId}::uuid, ${order.source ?? 'store'}, ${order.placedFrom}::bigint, ${order.placedFrom === null ? null : order.portions}::int, now() + make_interval(secs => ${order.holdSeconds}::int)
         from open where not too_many and not crowded
       on conflict (tenant_id, id) do nothing

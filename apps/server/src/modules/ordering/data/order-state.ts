@@ -23,7 +23,7 @@ export interface LockedOrder extends PayableOrder {
   readonly receivedSen: number;
   readonly refundingSen: number;
   readonly concededSen: number;
-  /** What is still missing on a live order that was paid, in sen. */
+  /** What is still missing on a live order that was confirmed, in sen. */
   readonly balanceSen: number;
   /** The part that was paid by store credit, and the part that went back as store credit. */
   readonly creditPaidSen: number;
@@ -36,7 +36,7 @@ export async function lockOrder(tx: Tx, tenantId: string, orderId: string): Prom
            delivery_date < (now() at time zone 'Asia/Kuala_Lumpur')::date as "isPast", expires_at > now() as "isHeld", expires_at as "expiresAt",
            customer_name as name, customer_phone as phone, customer_email as email, delivery_date as date,
            delivery_method as "deliveryMethod", revision, received_sen as "receivedSen", refunding_sen as "refundingSen",
-           conceded_sen as "concededSen", balance_sen as "balanceSen", credit_sen as "creditSen",
+           conceded_sen as "concededSen", balance_sen as "balanceSen", credit_sen as "creditSen", deposit_sen as "depositSen",
            credit_paid_sen as "creditPaidSen", credit_back_sen as "creditBackSen"
       from orders where tenant_id = ${tenantId} and id = ${orderId} for update`.execute(tx);
   return rows[0];
@@ -79,12 +79,13 @@ export async function cancelLive(
   tenantId: string,
   orderId: string,
   reason: string,
+  by: 'seller' | 'system' = 'seller',
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({
       status: CANCEL.to,
-      cancelled_by: 'seller',
+      cancelled_by: by,
       cancel_reason: reason,
       cancelled_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,

@@ -1,6 +1,7 @@
 import type { Locale } from '@dapur/contract/primitives';
 import type { DateRules } from '@dapur/contract/dates/date-rules';
 import type { LocalDate } from '@dapur/contract/dates/dates';
+import type { DepositTerms } from '@dapur/contract/stores/deposit-input';
 import { shownHours, type Hours } from '@dapur/contract/dates/opening-hours';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -80,7 +81,7 @@ interface FactsRow {
     state: string;
   } | null;
   store_state: string;
-  terms_version: number | null;
+  terms: { version: number | null; deposit: DepositTerms | null } | null;
   is_member: boolean;
   slot: SlotFactsRow;
   has_pickup_points: boolean;
@@ -132,7 +133,8 @@ export async function readPlacementFacts(tx: Tx, wanted: FactsWanted): Promise<P
                 'shows_place', shows_place, 'city', city, 'region', region, 'state', state)
          from store_profiles where tenant_id = ${tenant}) as profile,
       (select case when t.held_at is null then t.state else 'suspended' end from store_facts t where t.id = ${tenant}) as store_state,
-      (select terms_version from store_policies where tenant_id = ${tenant}) as terms_version,
+      (select json_build_object('version', terms_version, 'deposit', deposit)
+         from store_policies where tenant_id = ${tenant}) as terms,
       exists (select from seat_facts where tenant_id = ${tenant} and lower(email) = ${wanted.email}) as is_member,
       ${slotFacts(wanted.tenantId, wanted)} as slot,
       exists (select from pickup_points where tenant_id = ${tenant} and is_active) as has_pickup_points,
@@ -187,7 +189,8 @@ function toFacts(row: FactsRow, wanted: FactsWanted): Omit<PlacementRead, 'resou
             orderBy: profile.order_by,
             horizonDays: profile.horizon_days,
           },
-    termsVersion: row.terms_version,
+    termsVersion: row.terms?.version ?? null,
+    depositRules: row.terms?.deposit?.rules ?? [],
     mostPortions: profile?.most_portions ?? 100,
     tax: {
       name: profile?.tax_name ?? '',

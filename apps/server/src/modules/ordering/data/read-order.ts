@@ -1,3 +1,4 @@
+import type { LocalDate } from '@dapur/contract/dates/dates';
 import type { Locale } from '@dapur/contract/primitives';
 import { openRefundStates } from '@dapur/contract/orders/order-states';
 import { sql } from 'kysely';
@@ -75,8 +76,11 @@ export interface OrderRecord {
   readonly returnedSen: number;
   /** Why money that came for a cancelled order did not bring it back; null for every other order. */
   readonly lateCause: LateCause | null;
-  /** What is still missing on a live order that was paid. */
+  /** What is still missing on a live order that was confirmed. */
   readonly balanceSen: number;
+  /** What confirms the order, where that is not all of it, and the last day for the rest. */
+  readonly depositSen: number | null;
+  readonly restDueOn: LocalDate | null;
   readonly revision: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -109,7 +113,7 @@ export const orderFields = sql`o.tenant_id as "tenantId", o.id, o.number, o.cust
            o.payment_ref as "paymentRef", o.by_transfer as "byTransfer", o.terms_version as "termsVersion", o.notes, o.receipt_number as "receiptNumber",
            o.cancel_reason as "cancelReason", o.created_at as "createdAt", o.expires_at as "expiresAt",
            o.paid_at as "paidAt", now() as "readAt",
-           o.balance_sen as "balanceSen", o.revision, o.refunding_sen as "refundingSen", o.returned_sen as "returnedSen",
+           o.balance_sen as "balanceSen", o.deposit_sen as "depositSen", o.rest_due_on as "restDueOn", o.revision, o.refunding_sen as "refundingSen", o.returned_sen as "returnedSen",
            case when o.payment_status = 'paid_late' then
              case when o.cancelled_by = 'seller' then 'cancelled_by_store'
                   when o.delivery_date < (o.paid_at at time zone 'Asia/Kuala_Lumpur')::date then 'day_passed'

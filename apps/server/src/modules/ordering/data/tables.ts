@@ -6,6 +6,7 @@ import type {
   ReadOnly,
 } from '../../../platform/db/column-shapes.ts';
 import type { Locale } from '@dapur/contract/primitives';
+import type { RestStage } from '../domain/rest-reminders.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface OrderPickup {
@@ -63,6 +64,7 @@ declare module '../../../platform/db/schema.ts' {
       | 'revision'
       | 'credit_sen'
       | 'by_transfer'
+      | 'deposit_sen'
     > & { has_email: ReadOnly<boolean>; pickup_point_id: ReadOnly<string | null> };
   }
   interface Database {
@@ -155,6 +157,15 @@ declare module '../../../platform/db/schema.ts' {
       credit_paid_sen: Generated<number>;
       credit_back_sen: Generated<number>;
       balance_sen: ColumnType<number, never, never>;
+      /** What confirms the order; null: all of it. */
+      deposit_sen: number | null;
+      /** The rest is due so many days before the order's date, which is on this day. */
+      rest_days: number | null;
+      rest_due_on: ColumnType<string | null, never, never>;
+      /** The last reminder of the rest: for which day, how urgent, and when. */
+      reminded_due_on: string | null;
+      reminded_stage: RestStage | null;
+      reminded_at: Instant | null;
     };
     order_items: {
       tenant_id: string;

@@ -8,6 +8,7 @@ const open: OrderState = {
   paymentStatus: 'unpaid',
   totalSen: 2_550,
   creditSen: 0,
+  depositSen: null,
   balanceSen: 0,
   expiresAt: new Date(readAt.getTime() + 1),
   readAt,

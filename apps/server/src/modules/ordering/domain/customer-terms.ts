@@ -9,7 +9,8 @@ export interface OrderState {
   readonly totalSen: number;
   /** The part of the total that store credit pays. */
   readonly creditSen: number;
-  /** What is still missing on a changed order. */
+  readonly depositSen: number | null;
+  /** What is still missing on a confirmed order. */
   readonly balanceSen: number;
   readonly expiresAt: Date;
   /** The database's clock at the reading. */
@@ -33,7 +34,7 @@ export function canCancel(order: Pick<OrderState, 'status' | 'paymentStatus'>): 
 }
 
 /**
- * What is to be paid now, in sen: all, or what a change left open; 0 once it is paid, cancelled, or its hold ran out.
+ * What is to be paid now, in sen: all, a deposit, or what is left; 0 once it is paid, cancelled, or its hold ran out.
  */
 export function totalDueSen({ expiresAt, readAt, ...order }: OrderState): number {
   return payableSen({ ...order, isHeld: expiresAt > readAt });

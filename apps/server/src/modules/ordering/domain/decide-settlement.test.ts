@@ -6,6 +6,7 @@ const waiting: PayableOrder = {
   paymentStatus: 'unpaid',
   totalSen: 2_500,
   creditSen: 0,
+  depositSen: null,
   cancelledBy: null,
   isPast: false,
 };
@@ -15,6 +16,10 @@ const cancelled = { status: 'cancelled', cancelledBy: 'system' } as const;
 test.each([
   ['confirm', waiting, exact],
   ['confirm', { ...waiting, totalSen: 3_000, creditSen: 500 }, exact],
+  ['confirm', { ...waiting, totalSen: 5_000, depositSen: 2_500 }, exact],
+  ['confirm', { ...waiting, depositSen: 1_000 }, exact],
+  ['mismatch', { ...waiting, totalSen: 5_000, depositSen: 2_400 }, exact],
+  ['revive', { ...waiting, ...cancelled, totalSen: 5_000, depositSen: 2_500 }, exact],
   ['mismatch', { ...waiting, creditSen: 500 }, exact],
   ['mismatch', waiting, { ...exact, paidSen: 2_499 }],
   ['mismatch', waiting, { ...exact, billedSen: 2_600 }],

@@ -1,3 +1,4 @@
+import { firstSen } from '@dapur/contract/money/deposits';
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering';
 import { MIN_BILL_SEN } from '@dapur/contract/vouchers/credit-rules';
 import { AppError } from '@dapur/contract/errors';
@@ -28,30 +29,54 @@ export function refundableSen({
   return receivedSen - refundingSen;
 }
 
+/** What the store keeps of a deposit when it cancels the order because its rest never came. */
+export function keptDepositSen(depositSen: Sen, percent: number): Sen {
+  return Math.round((depositSen * percent) / 100);
+}
+
 export interface OwingOrder {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly totalSen: Sen;
   /** The part of the total that store credit pays: held since the order was placed. */
   readonly creditSen: Sen;
+  /** What confirms the order, where that is not all of it. */
+  readonly depositSen: Sen | null;
   readonly balanceSen: Sen;
   /** Its hold has not run out. */
   readonly isHeld: boolean;
 }
 
 /**
- * What can be paid for an order now: the whole of an unpaid order that is held, or what a change left open. 0: nothing.
+ * The amounts of which one can be paid for an order now, the smaller first: the deposit or the whole of an unpaid order
+ * that is held; the rest of a confirmed one, whether a deposit or a change left it open. Empty: nothing.
  */
-export function payableSen({
-  status,
-  paymentStatus,
+export function payableAmounts({ status, paymentStatus, balanceSen, isHeld, ...order }: OwingOrder): Sen[] {
+  if (status !== 'pending') return balanceSen > 0 ? [balanceSen] : [];
+  return isUnpaid(paymentStatus) && isHeld ? confirmingAmounts(order) : [];
+}
+
+/** The amounts of which one confirms an unpaid order: its deposit, or the whole. */
+export function confirmingAmounts({
   totalSen,
   creditSen,
-  balanceSen,
-  isHeld,
-}: OwingOrder): Sen {
-  if (status !== 'pending') return balanceSen;
-  return isUnpaid(paymentStatus) && isHeld ? totalSen - creditSen : 0;
+  depositSen,
+}: Pick<OwingOrder, 'totalSen' | 'creditSen' | 'depositSen'>): Sen[] {
+  const whole = totalSen - creditSen;
+  const first = firstSen(whole, depositSen);
+  return first === whole ? [whole] : [first, whole];
+}
+
+/** The least that can be paid for an order now. 0: nothing. */
+export function payableSen(order: OwingOrder): Sen {
+  return payableAmounts(order)[0] ?? 0;
+}
+
+/** What is left to pay once a deposit is paid; of a confirmed order, what is left now. */
+export function restSen(order: Omit<OwingOrder, 'paymentStatus' | 'isHeld'>): Sen {
+  if (order.status !== 'pending') return order.balanceSen;
+  const [first = 0, whole = first] = confirmingAmounts(order);
+  return whole - first;
 }
 
 /** Refuses what no bank transfer can bring, before a bill is opened that nobody can pay. Throws bill_too_small. */

@@ -4,6 +4,7 @@ import type { LocalDate } from '@dapur/contract/dates/dates';
 import type { Sen } from '@dapur/contract/money/money';
 import type { Hours } from '@dapur/contract/dates/opening-hours';
 import type { ProductRules } from '@dapur/contract/products/product-offer';
+import type { DepositRule } from '@dapur/contract/stores/deposit-input';
 import type { VoucherTerms } from './voucher-discount.ts';
 
 /** A pickup point as it was when ordered. */
@@ -57,6 +58,8 @@ export interface PlacementFacts {
   readonly rules: DateRules;
   /** The version of the store's terms; null before it said any. */
   readonly termsVersion: number | null;
+  /** Which orders are paid by a deposit and a rest. */
+  readonly depositRules: readonly DepositRule[];
   /** Portions that one order may have in all. */
   readonly mostPortions: number;
   readonly tax: { readonly name: string; readonly basisPoints: number; readonly isActive: boolean };

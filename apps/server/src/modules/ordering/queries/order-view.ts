@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { OrderPickup } from '../data/tables.ts';
 import { courierOrderOf, trackingOf, type TrackedOrder } from '../../delivery/index.ts';
 import type { OrderRecord } from '../data/read-order.ts';
+import { restSen } from '../domain/order-money.ts';
 
 /** Where the picture of a product is found, as a path of this site. */
 export type PictureUrl = (tenantId: string, key: string) => string;
@@ -49,6 +50,7 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
     tax_amount: toRinggit(order.taxSen),
     total: toRinggit(order.totalSen),
     ...(order.creditSen > 0 ? { store_credit: toRinggit(order.creditSen) } : {}),
+    ...depositOf(order),
     voucher_code: order.voucherCode,
     payment_method: order.paymentMethod,
     payment_ref: order.paymentRef,
@@ -66,6 +68,13 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
     receipt_number: order.receiptNumber,
     server_time: order.readAt.toISOString(),
   };
+}
+
+function depositOf(order: OrderRecord): Pick<Order, 'deposit'> {
+  const { depositSen, restDueOn } = order;
+  if (depositSen === null || restDueOn === null) return {};
+  const rest = restSen(order);
+  return { deposit: { amount: toRinggit(depositSen), rest: toRinggit(rest), due_on: restDueOn } };
 }
 
 /**

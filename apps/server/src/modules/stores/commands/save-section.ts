@@ -13,6 +13,7 @@ import { insertFirstPickupPoint, movePickupPoints } from '../data/pickup-points.
 import {
   lockSettings,
   readPictureStem,
+  writeDeposit,
   writeName,
   writePolicies,
   writeProfile,
@@ -36,6 +37,7 @@ export interface SectionBodies {
   readonly tax: Body<'saveStoreTax'>;
   readonly seller: Body<'saveStoreSeller'>;
   readonly policies: Body<'saveStorePolicies'>;
+  readonly deposit: Body<'saveStoreDeposit'>;
   readonly seo: Body<'saveStoreSeo'>;
 }
 
@@ -62,7 +64,7 @@ export async function saveSection<Name extends SectionName>(
     if (after === undefined) throw new AppError('tenant_not_found', 'Store not found');
     const fields = changedFields(before[name], settingsView(tenantId, after)[name]);
     if (fields.length === 0) return;
-    if (name === 'policies') await writeTerms(tx, tenantId);
+    if (name === 'policies' || name === 'deposit') await writeTerms(tx, tenantId);
     await recordActivity(tx, {
       tenantId,
       actor,
@@ -163,6 +165,9 @@ const writers: { readonly [Name in SectionName]: Writer<Name> } = {
         withWords(row.policies?.translations ?? {}, termsTexts, body.translations),
       ) as object,
     });
+  },
+  deposit: async (tx, { tenantId }, { rules, if_unpaid, kept_percent }) => {
+    await writeDeposit(tx, tenantId, { rules, if_unpaid, kept_percent });
   },
   seo: async (tx, { tenantId, row }, body) => {
     await writeProfile(tx, tenantId, {

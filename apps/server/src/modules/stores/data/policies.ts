@@ -14,6 +14,7 @@ export const readPolicies = fixedRead((db, tenantId) =>
       'p.refund_text',
       'p.not_collected_text',
       'p.refund_steps',
+      'p.deposit',
       'p.translations',
       'p.terms_version as version',
       'v.created_at as since',
@@ -38,6 +39,7 @@ export const readTerms = (tx: Tx, tenantId: string, version: number) =>
       'refund_text',
       'not_collected_text',
       'refund_steps',
+      'deposit',
       'translations',
       'version',
       'created_at as since',
@@ -53,9 +55,9 @@ export async function writeTerms(tx: Tx, tenantId: string): Promise<void> {
       update store_policies set terms_version = coalesce(terms_version, 0) + 1 where tenant_id = ${tenantId} returning *
     )
     insert into store_terms (tenant_id, version, cancel_text, reschedule_text, refund_text, not_collected_text,
-      refund_steps, translations)
+      refund_steps, translations, deposit)
     select tenant_id, terms_version, cancel_text, reschedule_text, refund_text, not_collected_text, refund_steps,
-           translations
+           translations, deposit
       from said`.execute(tx);
 }
 

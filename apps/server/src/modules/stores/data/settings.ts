@@ -1,3 +1,4 @@
+import type { DepositTerms } from '@dapur/contract/stores/deposit-input';
 import { sql } from 'kysely';
 import { readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -93,6 +94,15 @@ export async function writePolicies(tx: Tx, tenantId: string, policies: NewPolic
     translations: JSON.stringify(policies.translations),
     updated_at: sql<Date>`now()`,
   };
+  await tx
+    .insertInto('store_policies')
+    .values({ tenant_id: tenantId, ...values })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function writeDeposit(tx: Tx, tenantId: string, deposit: DepositTerms): Promise<void> {
+  const values = { deposit: JSON.stringify(deposit), updated_at: sql<Date>`now()` };
   await tx
     .insertInto('store_policies')
     .values({ tenant_id: tenantId, ...values })

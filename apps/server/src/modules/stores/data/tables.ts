@@ -6,6 +6,7 @@ import type {
   ReadOnly,
   Translations,
 } from '../../../platform/db/column-shapes.ts';
+import type { DepositTerms } from '@dapur/contract/stores/deposit-input';
 import type { OpeningSpan } from '@dapur/contract/stores/pickup-point-input';
 import type { SellerKind, TermsText } from '@dapur/contract/stores/store-settings-input';
 import type { StoreStatus } from '@dapur/contract/stores/seller-store-state';
@@ -123,6 +124,8 @@ declare module '../../../platform/db/schema.ts' {
       not_collected_text: Generated<string>;
       refund_steps: DefaultedJson<{ hours: number; percent: number }[]>;
       translations: DefaultedJson<Translations<TermsText>>;
+      /** Null: orders are paid whole. */
+      deposit: ColumnType<DepositTerms | null, string | null | undefined, string | null>;
       /** The row of `store_terms` that says the same. */
       terms_version: number | null;
       updated_at: DefaultedInstant;
@@ -137,6 +140,7 @@ declare module '../../../platform/db/schema.ts' {
       not_collected_text: string;
       refund_steps: DefaultedJson<{ hours: number; percent: number }[]>;
       translations: DefaultedJson<Translations<TermsText>>;
+      deposit: ColumnType<DepositTerms | null, string | null | undefined, string | null>;
       created_at: DefaultedInstant;
     };
     pickup_points: {

@@ -2,6 +2,7 @@ import type { Locale } from '@dapur/contract/primitives';
 import { inOtherLocales, type OtherLocale } from '@dapur/contract/words/other-locales';
 import { createHash } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
+import { NO_DEPOSIT } from '@dapur/contract/stores/deposit-input';
 import type { StoreSettings } from '@dapur/contract/stores/seller-store';
 import { termsTexts } from '@dapur/contract/stores/store-settings-input';
 import { serverWords } from '../../../i18n/server-words.ts';
@@ -97,6 +98,7 @@ export function settingsView(tenantId: string, row: SettingsRow): StoreSettings 
       // Not part of the print: it follows from the rest.
       terms_version: policies?.terms_version ?? null,
     },
+    deposit: printed(policies?.deposit ?? NO_DEPOSIT),
     seo: printed({
       seo_title: p.seo_title,
       seo_description: p.seo_description,

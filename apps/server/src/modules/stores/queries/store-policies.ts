@@ -1,8 +1,9 @@
 import { malaysianDate } from '@dapur/contract/dates/dates';
 import { AppError } from '@dapur/contract/errors';
 import type { Locale } from '@dapur/contract/primitives';
+import { NO_DEPOSIT, type DepositTerms } from '@dapur/contract/stores/deposit-input';
 import type { StorePolicies } from '@dapur/contract/stores/stores';
-import { withTenant, type Pools } from '../../../platform/db/index.ts';
+import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { readPolicies, readSeller, readShownDocuments, readTerms } from '../data/policies.ts';
 import { sellerOf } from './company-profile.ts';
 
@@ -37,12 +38,23 @@ export async function earlierTerms(
   return { ...saidIn(row, locale), seller: seller === undefined ? null : sellerOf(seller), documents: [] };
 }
 
+/** The rules of deposits in a version of a store's terms. Undefined where there is no such version. */
+export async function readDepositTerms(
+  tx: Tx,
+  tenantId: string,
+  version: number,
+): Promise<DepositTerms | undefined> {
+  const terms = await readTerms(tx, tenantId, version);
+  return terms && (terms.deposit ?? NO_DEPOSIT);
+}
+
 const nothingSaid = {
   cancel: '',
   reschedule: '',
   refund: '',
   not_collected: '',
   refund_steps: [],
+  deposit: NO_DEPOSIT,
   version: null,
   since: null,
 };
@@ -57,6 +69,7 @@ function saidIn(row: Row, locale: Locale): Omit<StorePolicies, 'seller' | 'docum
     refund: translated?.refund_text ?? row.refund_text,
     not_collected: translated?.not_collected_text ?? row.not_collected_text,
     refund_steps: [...row.refund_steps].sort((a, b) => b.hours - a.hours),
+    deposit: row.deposit ?? NO_DEPOSIT,
     version: row.version,
     since: row.since?.toISOString() ?? null,
   };

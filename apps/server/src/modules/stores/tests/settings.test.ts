@@ -260,6 +260,7 @@ test('policies are read by everybody in their language, the longest time first',
     reschedule: '',
     refund: '',
     not_collected: '',
+    deposit: { rules: [], if_unpaid: 'wait', kept_percent: 0 },
     refund_steps: [
       { hours: 72, percent: 100 },
       { hours: 24, percent: 50 },

@@ -8,7 +8,7 @@ import { addToOutbox } from '../../events/index.ts';
 import { lockOrder } from '../../ordering/index.ts';
 import { readTransferAttempt } from '../../payments/index.ts';
 import { insertSlip, readSlips } from '../data/slips.ts';
-import { maySend } from '../domain/may-send.ts';
+import { isFull, maySend } from '../domain/slip-life-cycle.ts';
 
 export interface SentSlip {
   /** The client's: repeating it sends nothing twice. */
@@ -36,7 +36,9 @@ export function sendSlip(db: Pools, sent: SentSlip): Promise<void> {
     if (slips.some(({ id }) => id === sent.id)) return;
     if (!isUnpaid(order.paymentStatus) && order.balanceSen === 0)
       throw new AppError('order_already_paid', 'This order is already paid');
-    if (slips.length >= MAX_SLIPS)
+    // What is left of the order may be paid in another way.
+    if (attempt.state === 'paid') throw new AppError('conflict', 'This transfer was accepted already.');
+    if (isFull(slips))
       throw new AppError('conflict', `You can send at most ${MAX_SLIPS} slips. Please call the store.`);
     if (!maySend(order, Date.now()))
       throw new AppError('conflict', 'This order ended too long ago. Please call the store.');

@@ -133,6 +133,7 @@ export interface TransferRow {
   readonly paymentStatus: PaymentStatus;
   readonly totalSen: number;
   readonly creditSen: number;
+  readonly depositSen: number | null;
   readonly balanceSen: number;
   /** What was to be paid when its customer chose to transfer. */
   readonly openedSen: number;
@@ -193,7 +194,7 @@ export async function readTransfers(db: Pools, tenantId: string, only?: string):
     )
     select o.id as "orderId", o.number as "orderNumber", n.customer_name as "customerName", o.status,
            o.payment_status as "paymentStatus", o.total_sen as "totalSen", o.credit_sen as "creditSen",
-           o.balance_sen as "balanceSen",
+           o.deposit_sen as "depositSen", o.balance_sen as "balanceSen",
            coalesce((select a.amount_sen from payment_attempts a
                       where a.tenant_id = ${tenant} and a.order_id = o.id and a.provider = 'transfer'
                       order by a.created_at desc, a.id limit 1), o.total_sen) as "openedSen", o.delivery_date as date, o.expires_at as "expiresAt", now() as "readAt",

@@ -14,6 +14,7 @@ export interface AwaitedOrder {
   readonly paymentStatus: PaymentStatus;
   readonly totalSen: number;
   readonly creditSen: number;
+  readonly depositSen: number | null;
   readonly balanceSen: number;
   /** What was to be paid when its customer chose to transfer. */
   readonly openedSen: number;
@@ -33,7 +34,7 @@ export async function readAwaited(tx: Tx, tenantId: string): Promise<AwaitedOrde
   const { rows } = await sql<AwaitedOrder>`
     select o.id as "orderId", o.number as "orderNumber", n.customer_name as "customerName", o.status,
            o.payment_status as "paymentStatus", o.total_sen as "totalSen", o.credit_sen as "creditSen",
-           o.balance_sen as "balanceSen", a.amount_sen as "openedSen", o.created_at as "placedAt",
+           o.deposit_sen as "depositSen", o.balance_sen as "balanceSen", a.amount_sen as "openedSen", o.created_at as "placedAt",
            o.expires_at as "expiresAt"
       from order_facts o
       join orders n on n.tenant_id = o.tenant_id and n.id = o.id

@@ -1,13 +1,13 @@
 import { AppError } from '@dapur/contract/errors';
 import { readDuitNowCode, withAmount } from '@dapur/contract/money/duitnow-code';
 import { toRinggit } from '@dapur/contract/money/money';
-import { MAX_SLIPS, type OrderTransfer, type TransferSlip } from '@dapur/contract/money/transfers';
+import type { OrderTransfer, TransferSlip } from '@dapur/contract/money/transfers';
 import { isUnpaid } from '@dapur/contract/orders/order-states';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readOrder, transferSen, type OrderRecord } from '../../ordering/index.ts';
 import { readTransferAccount, readTransferAttempt, type TransferAccount } from '../../payments/index.ts';
 import { readSlips, type Slip } from '../data/slips.ts';
-import { maySend } from '../domain/may-send.ts';
+import { isFull, maySend } from '../domain/slip-life-cycle.ts';
 
 /** Where the money of an order goes, and what became of it. Throws AppError `not_found` for one that is not paid so. */
 export async function orderTransfer(db: Pools, tenantId: string, orderId: string): Promise<OrderTransfer> {
@@ -20,7 +20,8 @@ export async function orderTransfer(db: Pools, tenantId: string, orderId: string
   if (order === undefined || attempt === undefined || account === undefined)
     throw new AppError('not_found', 'Order not found');
   const amountSen = transferSen(order, attempt.amountSen);
-  const isOwed = isUnpaid(order.paymentStatus) || order.balanceSen > 0;
+  // What is left of an order may be paid in another way: it is owed here once its customer chose to transfer it.
+  const isOwed = attempt.state !== 'paid' && (isUnpaid(order.paymentStatus) || order.balanceSen > 0);
   return {
     amount: toRinggit(amountSen),
     reference: order.number,
@@ -30,7 +31,7 @@ export async function orderTransfer(db: Pools, tenantId: string, orderId: string
     server_time: order.readAt.toISOString(),
     state: stateOf(order, isOwed),
     slips: slips.map(slipView),
-    may_send: isOwed && slips.length < MAX_SLIPS && maySend(order, order.readAt.getTime()),
+    may_send: isOwed && !isFull(slips) && maySend(order, order.readAt.getTime()),
   };
 }
 

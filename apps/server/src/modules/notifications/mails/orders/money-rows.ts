@@ -1,3 +1,4 @@
+import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
 import { formatSen, type Sen } from '@dapur/contract/money/money';
 import type { OrderFacts } from '../../domain/order-facts.ts';
 import type { Translate } from '../../messages/translate.ts';
@@ -29,6 +30,22 @@ export function moneyRows(facts: OrderFacts, t: Translate): MoneyRow[] {
   return rows;
 }
 
-/** The part of the total that store credit pays, shown below the total. */
-export const creditOf = ({ creditSen }: OrderFacts, t: Translate): MoneyRow[] =>
-  creditSen === undefined ? [] : [rowOf(t('order.storeCredit'), creditSen)];
+/** How the total is paid, shown below it where that is not at once and in one way: store credit, what came, what is left. */
+export function paidRows({ creditSen, rest, payments, locale }: OrderFacts, t: Translate): MoneyRow[] {
+  const rows = creditSen === undefined ? [] : [rowOf(t('order.storeCredit'), creditSen)];
+  if (payments !== undefined)
+    for (const { at, method, sen } of payments) {
+      const day = formatDate(malaysianDate(at.getTime()), locale);
+      rows.push(rowOf([day, method].filter(Boolean).join(' · '), sen));
+    }
+  else if (rest !== undefined) rows.push(rowOf(t('order.paidSoFar'), rest.paidSen));
+  if (rest === undefined) return rows;
+  const { dueOn, sen } = rest;
+  const due =
+    dueOn === undefined ? t('payLink.amount') : t('order.restBy', { date: formatDate(dueOn, locale) });
+  return [...rows, rowOf(due, sen)];
+}
+
+/** What stands beside the total: that it was paid, once nothing is left. */
+export const totalLabel = ({ paidAt, rest }: OrderFacts, t: Translate): string =>
+  paidAt !== undefined && rest === undefined ? t('order.totalPaid') : t('order.total');

@@ -33,11 +33,19 @@ export function orderConfirmationMail(facts: OrderFacts, own?: NoticeWords): Mai
       number: facts.orderNumber,
       date: formatDate(facts.deliveryDate, facts.locale),
     }),
-    preview: t('confirmation.preview', { total: formatSen(facts.totalSen), date, time: facts.deliveryTime }),
+    preview: t('confirmation.preview', {
+      total: formatSen(facts.rest?.paidSen ?? facts.totalSen),
+      date,
+      time: facts.deliveryTime,
+    }),
     intro: [t(leadKey, { store: store.name, date, time: facts.deliveryTime })],
   });
   const subject = subjectLine(said.subject);
-  const lead = [...said.intro, ...(facts.trackingUrl ? [t('confirmation.trackLater')] : [])];
+  const lead = [
+    ...said.intro,
+    ...restOf(facts, t),
+    ...(facts.trackingUrl ? [t('confirmation.trackLater')] : []),
+  ];
   const whatsapp = whatsappOf(facts, t);
   const greeting = t('mail.greeting', { name: customer.name });
   const pairs = factsOf(facts, t);
@@ -91,6 +99,15 @@ export function orderConfirmationMail(facts: OrderFacts, own?: NoticeWords): Mai
   ].join('\n');
 
   return { subject, html, text };
+}
+
+/** What is left to pay after a deposit. */
+function restOf({ rest, locale }: OrderFacts, t: Translate): string[] {
+  if (rest === undefined) return [];
+  const named = { paid: formatSen(rest.paidSen), amount: formatSen(rest.sen) };
+  return rest.dueOn === undefined
+    ? []
+    : [t('confirmation.deposit', { ...named, date: fullDate(rest.dueOn, locale) })];
 }
 
 function factsOf(facts: OrderFacts, t: Translate): [string, string][] {

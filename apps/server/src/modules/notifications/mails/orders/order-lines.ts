@@ -2,7 +2,7 @@ import { formatSen } from '@dapur/contract/money/money';
 import { escapeHtml } from '@dapur/contract/words/escape-html';
 import { fullDate } from '@dapur/contract/dates/dates';
 import type { Translate } from '../../messages/translate.ts';
-import { creditOf, moneyRows } from './money-rows.ts';
+import { moneyRows, paidRows, totalLabel } from './money-rows.ts';
 import type { OrderFacts } from '../../domain/order-facts.ts';
 import { oneLine } from '../mail-layout.ts';
 
@@ -29,7 +29,7 @@ export function orderLinesHtml(facts: OrderFacts, t: Translate): string {
   );
   // In the colour of text: programs that turn a mail dark by themselves keep that readable, and not a store's accent.
   const total = `<tr><td class="ink" style="padding:14px 0 4px;font-size:16px;line-height:24px;font-weight:700;color:#2a211c">${escapeHtml(totalLabel(facts, t))}</td><td class="ink" align="right" style="padding:14px 0 4px 12px;font-size:22px;line-height:26px;font-weight:700;color:#2a211c;white-space:nowrap">${formatSen(facts.totalSen)}</td></tr>`;
-  const ofIt = creditOf(facts, t).map(
+  const ofIt = paidRows(facts, t).map(
     ({ label, amount }) =>
       `<tr><td class="muted" style="padding:4px 0 0;font-size:14px;line-height:20px;color:#6b5d52">${escapeHtml(label)}</td><td class="ink" align="right" style="padding:4px 0 0 12px;font-size:14px;line-height:20px;color:#2a211c;white-space:nowrap">${amount}</td></tr>`,
   );
@@ -47,12 +47,8 @@ export function orderLinesText(facts: OrderFacts, t: Translate): string {
     ...options.map((option) => `    ${oneLine(option.title)}: ${oneLine(option.value)}`),
   ]);
   const sums = moneyRows(facts, t).map(({ label, amount }) => `${oneLine(label)}: ${amount}`);
-  const ofIt = creditOf(facts, t).map(({ label, amount }) => `${oneLine(label)}: ${amount}`);
+  const ofIt = paidRows(facts, t).map(({ label, amount }) => `${oneLine(label)}: ${amount}`);
   return [...lines, '', ...sums, `${totalLabel(facts, t)}: ${formatSen(facts.totalSen)}`, ...ofIt].join('\n');
-}
-
-function totalLabel(facts: OrderFacts, t: Translate): string {
-  return facts.paidAt ? t('order.totalPaid') : t('order.total');
 }
 
 /** When and where an order is handed over, as pairs; what is not known is undefined. */

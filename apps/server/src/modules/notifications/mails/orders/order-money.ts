@@ -1,11 +1,11 @@
-import { fullDate } from '@dapur/contract/dates/dates';
+import { fullDate, type LocalDate } from '@dapur/contract/dates/dates';
 import { MIN_BILL_SEN } from '@dapur/contract/vouchers/credit-rules';
 import { formatSen, type Sen } from '@dapur/contract/money/money';
 import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
 import { mailTranslator } from '../../messages/translate.ts';
 import type { OrderFacts } from '../../domain/order-facts.ts';
 import type { Mail } from '../mail-layout.ts';
-import { noticeMail } from '../notice-mail.ts';
+import { noticeMail, storeNoticeMail } from '../notice-mail.ts';
 import { inOwnWords } from '../own-words.ts';
 
 const namesOf = (facts: OrderFacts, amountSen: Sen) => ({
@@ -15,9 +15,6 @@ const namesOf = (facts: OrderFacts, amountSen: Sen) => ({
   date: fullDate(facts.deliveryDate, facts.locale),
   time: facts.deliveryTime,
 });
-
-/** The total of an order of which something is still to be paid does not say that it was paid. */
-const notAllPaid = (facts: OrderFacts): OrderFacts => ({ ...facts, paidAt: undefined });
 
 /** To a customer whose order the store took for them, or who still has to pay something for an order. */
 export function payLinkMail(
@@ -34,7 +31,7 @@ export function payLinkMail(
     intro: [owed.isBalance ? t('payLink.balanceLead', named) : t('payLink.lead', named)],
   };
   const { subject, preview, intro } = inOwnWords(facts, own, standard, owed.sen);
-  return noticeMail(notAllPaid(facts), t, {
+  return noticeMail(facts, t, {
     subject,
     preview,
     title: t('payLink.title'),
@@ -70,7 +67,7 @@ export function orderChangedMail(
     preview: t('changed.preview', named),
     intro: [t('changed.lead', named)],
   });
-  return noticeMail(owedSen > 0 ? notAllPaid(facts) : facts, t, {
+  return noticeMail(facts, t, {
     subject,
     preview,
     title: t('changed.title'),
@@ -87,10 +84,90 @@ export function orderChangedMail(
   });
 }
 
+/** What is left to pay after a deposit, and what happens when it does not come. */
+export interface OwedRest {
+  readonly sen: Sen;
+  readonly dueOn: LocalDate;
+  readonly stage: 'soon' | 'due' | 'overdue';
+  /** The store cancels the order when the day is over, by the terms that its customer accepted. */
+  readonly isCancelled: boolean;
+}
+
+/** To the customer who paid a deposit: the rest is due. */
+export function restReminderMail(facts: OrderFacts, rest: OwedRest, own?: NoticeWords): Mail {
+  const t = mailTranslator(facts.locale);
+  const named = { ...namesOf(facts, rest.sen), due: fullDate(rest.dueOn, facts.locale) };
+  const standard = {
+    subject: t(`rest.${rest.stage}Subject`, named),
+    preview: t(`rest.${rest.stage}`, named),
+    intro: [t(`rest.${rest.stage}`, named)],
+  };
+  const { subject, preview, intro } = inOwnWords(facts, own, standard, rest.sen);
+  return noticeMail(facts, t, {
+    subject,
+    preview,
+    title: t('rest.title'),
+    paragraphs: [...intro, ...(rest.isCancelled ? [t('rest.willCancel')] : [])],
+    note: t('confirmation.keepLink'),
+    button: { label: t('payLink.button', named), url: facts.orderUrl },
+    pairs: [
+      [t('order.number'), facts.orderNumber],
+      [t('order.when'), `${named.date}, ${named.time}`],
+      [t('order.restBy', { date: named.due }), named.amount],
+    ],
+  });
+}
+
+/** To the customer who paid what was left. */
+export function restPaidMail(facts: OrderFacts): Mail {
+  const t = mailTranslator(facts.locale);
+  const named = namesOf(facts, facts.totalSen);
+  return noticeMail(facts, t, {
+    subject: t('restPaid.subject', named),
+    preview: t('restPaid.lead', named),
+    title: t('restPaid.title'),
+    paragraphs: [t('restPaid.lead', named)],
+    button: { label: t('late.viewOrder'), url: facts.orderUrl },
+    pairs: [
+      [t('order.number'), facts.orderNumber],
+      [t('order.when'), `${named.date}, ${named.time}`],
+    ],
+  });
+}
+
+/** To the store: the rest of an order did not come, and whether that cancelled it. In the store's language. */
+export function restMissingMail(
+  facts: OrderFacts,
+  { sen, isCancelled }: { readonly sen: Sen; readonly isCancelled: boolean },
+  orderUrl: string,
+): Mail {
+  const read = { ...facts, locale: facts.store.mailLocale };
+  const t = mailTranslator(read.locale);
+  const named = { ...namesOf(read, sen), customer: facts.customer.name };
+  return storeNoticeMail(read, t, {
+    subject: t(isCancelled ? 'restMissing.cancelledSubject' : 'restMissing.subject', named),
+    preview: t(isCancelled ? 'restMissing.cancelled' : 'restMissing.lead', named),
+    title: t('restMissing.title'),
+    paragraphs: [t(isCancelled ? 'restMissing.cancelled' : 'restMissing.lead', named)],
+    button: { label: t('newOrder.open'), url: orderUrl },
+    pairs: [
+      [t('order.number'), facts.orderNumber],
+      [t('order.customer'), [facts.customer.name, facts.customer.phone].join('\n')],
+      [t('order.when'), `${named.date}, ${named.time}`],
+    ],
+  });
+}
+
 /** To the customer whose order the store cancelled. */
 export function orderCancelledMail(
   facts: OrderFacts,
-  told: { readonly reason: string; readonly refundSen: Sen; readonly wantsAccount: boolean },
+  told: {
+    readonly reason: string;
+    /** The rest after its deposit never came. */
+    readonly isRestUnpaid: boolean;
+    readonly refundSen: Sen;
+    readonly wantsAccount: boolean;
+  },
   own?: NoticeWords,
 ): Mail {
   const t = mailTranslator(facts.locale);
@@ -98,7 +175,7 @@ export function orderCancelledMail(
   const { subject, preview, intro } = inOwnWords(facts, own, {
     subject: t('cancelled.subject', named),
     preview: t('cancelled.preview', named),
-    intro: [t('cancelled.lead', named)],
+    intro: [t(told.isRestUnpaid ? 'cancelled.restLead' : 'cancelled.lead', named)],
   });
   return noticeMail(facts, t, {
     subject,
@@ -115,7 +192,7 @@ export function orderCancelledMail(
     },
     pairs: [
       [t('order.number'), facts.orderNumber],
-      [t('cancelled.reason'), told.reason],
+      [t('cancelled.reason'), told.isRestUnpaid ? t('cancelled.restUnpaid') : told.reason],
       [t('late.amount'), told.refundSen > 0 ? named.amount : undefined],
     ],
   });

@@ -12,7 +12,7 @@ import { inOwnWords } from '../own-words.ts';
 /** To the customer whose payment came after the order was cancelled and its portions sold: the money comes back. */
 export function paymentLateMail(facts: OrderFacts, own?: NoticeWords): Mail {
   const t = mailTranslator(facts.locale);
-  const named = { store: facts.store.name, number: facts.orderNumber, total: formatSen(facts.totalSen) };
+  const named = { store: facts.store.name, number: facts.orderNumber, total: formatSen(lateSen(facts)) };
   const { subject, preview, intro } = inOwnWords(facts, own, {
     subject: t('late.subject', named),
     preview: t('late.preview', named),
@@ -38,7 +38,7 @@ export function paymentLateOwnerMail(facts: OrderFacts, owner: { locale: Locale;
     store: facts.store.name,
     customer: facts.customer.name,
     number: facts.orderNumber,
-    total: formatSen(facts.totalSen),
+    total: formatSen(lateSen(facts)),
     date: fullDate(facts.deliveryDate, owner.locale),
   };
   const contact = [facts.customer.name, facts.customer.phone, facts.customer.email].join('\n');
@@ -83,6 +83,9 @@ export function refundOwnerMail(
     footer: [t('lateOwner.sentBecause', named)],
   });
 }
+
+/** What came late: the total, or a deposit, or what store credit left of it. */
+const lateSen = ({ cancelled, totalSen }: OrderFacts): Sen => cancelled?.refundSen || totalSen;
 
 function customerLead(cause: OrderFacts['lateCause']) {
   if (cause === 'cancelled_by_store') return 'late.leadCancelled';
@@ -140,7 +143,7 @@ export function refundMail(facts: OrderFacts, t: Translate, mail: RefundMail): M
 
 function refundFacts(facts: OrderFacts, t: Translate): [string, string][] {
   const pairs: [string, string | undefined][] = [
-    [t('late.amount'), formatSen(facts.totalSen)],
+    [t('late.amount'), formatSen(lateSen(facts))],
     [t('order.number'), facts.orderNumber],
     [t('order.paymentMethod'), facts.paymentMethod],
     [t('order.paymentRef'), facts.paymentRef],

@@ -1,6 +1,6 @@
 import { fullDate } from '@dapur/contract/dates/dates';
 import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
-import { formatSen } from '@dapur/contract/money/money';
+import { formatSen, type Sen } from '@dapur/contract/money/money';
 import type { SlipRejection } from '@dapur/contract/money/transfers';
 import type { Locale } from '@dapur/contract/primitives';
 import type { OrderFacts } from '../../domain/order-facts.ts';
@@ -9,13 +9,13 @@ import type { Mail } from '../mail-layout.ts';
 import { noticeMail, storeNoticeMail } from '../notice-mail.ts';
 import { inOwnWords } from '../own-words.ts';
 
-/** To the store: a customer says that they transferred the money. `transfersUrl` (absolute) is where to look at it. */
+/** To the store: a customer says that they transferred `sen`. `transfersUrl` (absolute) is where to look at it. */
 export function transferSentMail(
   facts: OrderFacts,
-  store: { readonly locale: Locale; readonly transfersUrl: string },
+  { sen, ...store }: { readonly sen: Sen; readonly locale: Locale; readonly transfersUrl: string },
 ): Mail {
   const t = mailTranslator(store.locale);
-  const total = formatSen(facts.totalSen);
+  const total = formatSen(sen);
   const named = { number: facts.orderNumber, customer: facts.customer.name, total };
   return storeNoticeMail({ ...facts, locale: store.locale }, t, {
     subject: t('transferSent.subject', named),
@@ -31,14 +31,14 @@ export function transferSentMail(
   });
 }
 
-/** To the customer: the store does not take the slip, why, and where to send another. */
+/** To the customer, who was to transfer `sen`: the store does not take the slip, why, and where to send another. */
 export function transferRejectedMail(
   facts: OrderFacts,
-  { rejection, note }: { readonly rejection: SlipRejection; readonly note: string },
+  { sen, rejection, note }: { readonly sen: Sen; readonly rejection: SlipRejection; readonly note: string },
   own?: NoticeWords,
 ): Mail {
   const t = mailTranslator(facts.locale);
-  const named = { store: facts.store.name, number: facts.orderNumber, total: formatSen(facts.totalSen) };
+  const named = { store: facts.store.name, number: facts.orderNumber, total: formatSen(sen) };
   const { subject, preview, intro } = inOwnWords(
     facts,
     own,
@@ -47,7 +47,7 @@ export function transferRejectedMail(
       preview: t(`transferRejected.${rejection}`, named),
       intro: [t('transferRejected.lead', named), t(`transferRejected.${rejection}`, named)],
     },
-    facts.totalSen,
+    sen,
   );
   return noticeMail(facts, t, {
     subject,

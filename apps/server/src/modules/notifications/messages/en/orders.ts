@@ -4,6 +4,7 @@ export const orders = {
   'receipt.number': 'Receipt no.',
   'receipt.paid': 'Paid',
   'receipt.unpaid': 'Awaiting payment',
+  'receipt.partlyPaid': 'Partly paid',
   'receipt.cancelled': 'Cancelled',
   'receipt.refundDue': 'Refund due',
   'receipt.refunded': 'Refunded',
@@ -49,6 +50,8 @@ export const orders = {
   'order.tax': 'Tax',
   'order.total': 'Total',
   'order.totalPaid': 'Total paid',
+  'order.paidSoFar': 'Paid so far',
+  'order.restBy': 'To pay by {date}',
   'order.storeCredit': 'Paid with store credit',
 
   'letter.because': 'You get this email because you agreed to news from {store}.',
@@ -89,6 +92,8 @@ export const orders = {
   'confirmation.keepLink': 'This link opens your order without signing in. Keep it to yourself.',
 
   'confirmation.lead': 'Your payment arrived and {store} has your order for {date}, {time}.',
+  'confirmation.deposit':
+    'You have paid {paid} as a deposit. Please pay the remaining {amount} by {date}: open your order to pay.',
 
   'preparing.subject': '{store}: we have started on order {number}',
   'preparing.preview': 'Your order for {date}, {time} is being prepared.',
@@ -149,6 +154,30 @@ export const orders = {
   'payLink.small': 'Online payment starts at RM 1.00, so please pay {store} directly.',
   'payLink.amount': 'To pay',
 
+  'rest.title': 'Please pay the rest',
+  'rest.soonSubject': '{store}: {amount} left to pay by {due}',
+  'rest.soon':
+    'Your order {number} is for {date}, {time}. You have paid the deposit; the remaining {amount} is due by {due}.',
+  'rest.dueSubject': '{store}: please pay {amount} today',
+  'rest.due': 'The remaining {amount} of your order {number} for {date}, {time} is due today.',
+  'rest.overdueSubject': '{store}: {amount} is still to be paid',
+  'rest.overdue':
+    'The remaining {amount} of your order {number} was due by {due} and has not arrived yet. Please pay it now, or write to {store}.',
+  'rest.willCancel':
+    'If it does not arrive in time, the order is cancelled, and the store keeps part of the deposit as its terms say.',
+
+  'restPaid.subject': '{store}: order {number} is fully paid',
+  'restPaid.title': 'Thank you, all is paid',
+  'restPaid.lead': 'Your order for {date}, {time} is fully paid: {amount} in all. Your receipt is attached.',
+
+  'restMissing.subject': 'Order {number}: {amount} has not been paid',
+  'restMissing.cancelledSubject': 'Order {number} was cancelled: its rest was not paid',
+  'restMissing.title': 'The rest of an order is missing',
+  'restMissing.lead':
+    'The deposit of {customer} came, and the remaining {amount} did not come on time. We have reminded them. You can wait, call them, or cancel the order.',
+  'restMissing.cancelled':
+    '{customer} did not pay the rest on time, so the order was cancelled as your terms say. Its portions can be ordered again. To be refunded: {amount}.',
+
   'changed.subject': '{store}: order {number} was changed',
   'changed.preview': 'Please check your order for {date}, {time}.',
   'changed.title': 'Your order was changed',
@@ -162,6 +191,9 @@ export const orders = {
   'cancelled.title': 'Your order was cancelled',
   'cancelled.lead': "{store} is sorry: your order for {date}, {time} can't be made.",
   'cancelled.reason': 'Reason',
+  'cancelled.restUnpaid': 'The rest was not paid in time',
+  'cancelled.restLead':
+    'Your order from {store} for {date}, {time} was cancelled, as the rest of it was not paid in time.',
 
   'refundDue.subject': '{store}: you get {amount} back for order {number}',
   'refundDue.preview': '{store} is refunding {amount}.',

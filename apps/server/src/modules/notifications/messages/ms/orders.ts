@@ -6,6 +6,7 @@ export const orders = {
   'receipt.number': 'No. resit',
   'receipt.paid': 'Sudah dibayar',
   'receipt.unpaid': 'Menunggu bayaran',
+  'receipt.partlyPaid': 'Dibayar sebahagian',
   'receipt.cancelled': 'Dibatalkan',
   'receipt.refundDue': 'Perlu dipulangkan',
   'receipt.refunded': 'Sudah dipulangkan',
@@ -51,6 +52,8 @@ export const orders = {
   'order.tax': 'Cukai',
   'order.total': 'Jumlah',
   'order.totalPaid': 'Jumlah dibayar',
+  'order.paidSoFar': 'Sudah dibayar',
+  'order.restBy': 'Bayar sebelum atau pada {date}',
   'order.storeCredit': 'Dibayar dengan kredit kedai',
 
   'letter.because': 'Anda menerima e-mel ini kerana anda bersetuju menerima berita daripada {store}.',
@@ -93,6 +96,8 @@ export const orders = {
 
   'confirmation.lead':
     'Bayaran anda sudah diterima dan tempahan anda untuk {date}, {time} sudah sampai ke {store}.',
+  'confirmation.deposit':
+    'Anda sudah bayar deposit {paid}. Sila bayar baki {amount} selewat-lewatnya {date}: buka tempahan anda untuk membayar.',
 
   'preparing.subject': '{store}: tempahan {number} sedang disediakan',
   'preparing.preview': 'Kami sudah mula menyediakan tempahan anda untuk {date}, {time}.',
@@ -154,6 +159,31 @@ export const orders = {
   'payLink.small': 'Bayaran dalam talian bermula pada RM 1.00, jadi sila bayar terus kepada {store}.',
   'payLink.amount': 'Perlu dibayar',
 
+  'rest.title': 'Sila jelaskan baki',
+  'rest.soonSubject': '{store}: baki {amount} perlu dibayar selewat-lewatnya {due}',
+  'rest.soon':
+    'Tempahan anda {number} adalah untuk {date}, {time}. Deposit sudah dibayar; baki {amount} perlu dibayar selewat-lewatnya {due}.',
+  'rest.dueSubject': '{store}: sila bayar {amount} hari ini',
+  'rest.due': 'Baki {amount} bagi tempahan anda {number} untuk {date}, {time} perlu dibayar hari ini.',
+  'rest.overdueSubject': '{store}: {amount} masih belum dibayar',
+  'rest.overdue':
+    'Baki {amount} bagi tempahan anda {number} sepatutnya dibayar selewat-lewatnya {due} dan masih belum diterima. Sila bayar sekarang, atau hubungi {store}.',
+  'rest.willCancel':
+    'Jika bayaran tidak diterima pada masanya, tempahan dibatalkan dan kedai menyimpan sebahagian deposit mengikut termanya.',
+
+  'restPaid.subject': '{store}: tempahan {number} sudah dibayar penuh',
+  'restPaid.title': 'Terima kasih, semuanya sudah dibayar',
+  'restPaid.lead':
+    'Tempahan anda untuk {date}, {time} sudah dibayar penuh: {amount} semuanya. Resit anda dilampirkan.',
+
+  'restMissing.subject': 'Tempahan {number}: {amount} belum dibayar',
+  'restMissing.cancelledSubject': 'Tempahan {number} dibatalkan: bakinya tidak dibayar',
+  'restMissing.title': 'Baki tempahan belum dibayar',
+  'restMissing.lead':
+    'Deposit daripada {customer} sudah diterima, tetapi baki {amount} tidak dibayar pada masanya. Kami sudah mengingatkan mereka. Anda boleh tunggu, hubungi mereka, atau batalkan tempahan.',
+  'restMissing.cancelled':
+    '{customer} tidak membayar baki pada masanya, jadi tempahan dibatalkan mengikut terma anda. Hidangannya boleh ditempah semula. Perlu dipulangkan: {amount}.',
+
   'changed.subject': '{store}: tempahan {number} telah diubah',
   'changed.preview': 'Sila semak tempahan terkini anda untuk {date}, {time}.',
   'changed.title': 'Tempahan anda telah diubah',
@@ -168,6 +198,9 @@ export const orders = {
   'cancelled.title': 'Tempahan anda dibatalkan',
   'cancelled.lead': '{store} memohon maaf: tempahan anda untuk {date}, {time} tidak dapat disediakan.',
   'cancelled.reason': 'Sebab',
+  'cancelled.restUnpaid': 'Baki tidak dibayar pada masanya',
+  'cancelled.restLead':
+    'Tempahan anda daripada {store} untuk {date}, {time} telah dibatalkan kerana bakinya tidak dibayar pada masanya.',
 
   'refundDue.subject': '{store}: {amount} dipulangkan untuk tempahan {number}',
   'refundDue.preview': '{store} akan memulangkan {amount} kepada anda.',
@@ -213,20 +246,19 @@ export const orders = {
     'Taip kod ini untuk menambah tempahan {number} daripada {store} ke akaun {product} anda. Kod ini sah selama 15 minit.',
   'takeoverCode.keep': 'Jangan beri kepada sesiapa. {product} dan {store} tidak akan memintanya.',
   'transfer.amount': 'Jumlah',
-  'transferSent.subject': 'Resit diterima untuk {number}: {total}',
+  'transferSent.subject': 'Slip diterima untuk {number}: {total}',
   'transferSent.title': '{customer} kata sudah buat pindahan',
-  'transferSent.lead': '{customer} sudah menghantar resit untuk tempahan {number}, {total}.',
-  'transferSent.check':
-    'Semak aplikasi bank anda dahulu: resit boleh dipalsukan. Kemudian terima atau tolak.',
-  'transferSent.button': 'Lihat resit',
-  'transferRejected.subject': 'Resit anda untuk {number} tidak diterima',
-  'transferRejected.title': 'Resit anda tidak diterima',
-  'transferRejected.lead': '{store} sudah menyemak resit yang anda hantar untuk tempahan {number}.',
+  'transferSent.lead': '{customer} sudah menghantar slip untuk tempahan {number}, {total}.',
+  'transferSent.check': 'Semak aplikasi bank anda dahulu: slip boleh dipalsukan. Kemudian terima atau tolak.',
+  'transferSent.button': 'Lihat slip',
+  'transferRejected.subject': 'Slip anda untuk {number} tidak diterima',
+  'transferRejected.title': 'Slip anda tidak diterima',
+  'transferRejected.lead': '{store} sudah menyemak slip yang anda hantar untuk tempahan {number}.',
   'transferRejected.wrong_amount': 'Jumlahnya tidak betul: tempahan ini berjumlah {total}.',
   'transferRejected.not_received': 'Wang itu belum masuk ke akaun kedai.',
-  'transferRejected.unreadable': 'Resit itu tidak dapat dibaca.',
+  'transferRejected.unreadable': 'Slip itu tidak dapat dibaca.',
   'transferRejected.note': '{store} menulis: {note}',
   'transferRejected.next':
-    'Sila semak pindahan anda dan hantar resit lain selagi tempahan anda masih disimpan. Jika wang sudah keluar dari akaun anda, jangan risau: kedai akan mencarinya atau memulangkannya.',
-  'transferRejected.button': 'Hantar resit lain',
+    'Sila semak pindahan anda dan hantar slip lain selagi tempahan anda masih disimpan. Jika wang sudah keluar dari akaun anda, jangan risau: kedai akan mencarinya atau memulangkannya.',
+  'transferRejected.button': 'Hantar slip lain',
 } as const satisfies Readonly<Record<keyof typeof en, string>>;

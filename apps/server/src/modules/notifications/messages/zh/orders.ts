@@ -6,6 +6,7 @@ export const orders = {
   'receipt.number': '收据编号',
   'receipt.paid': '已付款',
   'receipt.unpaid': '等待付款',
+  'receipt.partlyPaid': '已付部分',
   'receipt.cancelled': '已取消',
   'receipt.refundDue': '待退款',
   'receipt.refunded': '已退款',
@@ -51,6 +52,8 @@ export const orders = {
   'order.tax': '税',
   'order.total': '总额',
   'order.totalPaid': '已付总额',
+  'order.paidSoFar': '已付',
+  'order.restBy': '{date}或之前应付',
   'order.storeCredit': '其中店铺余额支付',
 
   'letter.because': '您收到此电邮，是因为您同意接收 {store} 的消息。',
@@ -88,6 +91,7 @@ export const orders = {
   'confirmation.keepLink': '此链接无需登录即可打开您的订单，请勿分享给他人。',
 
   'confirmation.lead': '已收到您的付款，{store} 已接到您 {date} {time} 的订单。',
+  'confirmation.deposit': '您已支付订金 {paid}。余款 {amount} 请于{date}或之前付清：打开订单即可付款。',
 
   'preparing.subject': '{store}：订单 {number} 开始制作了',
   'preparing.preview': '您 {date} {time} 的订单正在制作。',
@@ -142,6 +146,28 @@ export const orders = {
   'payLink.small': '网上付款最低为 RM 1.00，请直接付给 {store}。',
   'payLink.amount': '应付',
 
+  'rest.title': '请支付余款',
+  'rest.soonSubject': '{store}：余款 {amount} 请于{due}或之前付清',
+  'rest.soon': '您的订单 {number} 定于 {date} {time}。订金已付，余款 {amount} 请于{due}或之前付清。',
+  'rest.dueSubject': '{store}：今天请支付 {amount}',
+  'rest.due': '您 {date} {time} 的订单 {number} 还有余款 {amount}，今天到期。',
+  'rest.overdueSubject': '{store}：还有 {amount} 未付',
+  'rest.overdue':
+    '您的订单 {number} 的余款 {amount} 应于{due}或之前付清，目前还没有收到。请现在付款，或联系 {store}。',
+  'rest.willCancel': '如未按时收到，订单将会取消，店铺会按条款保留部分订金。',
+
+  'restPaid.subject': '{store}：订单 {number} 已付清',
+  'restPaid.title': '谢谢，款项已付清',
+  'restPaid.lead': '您 {date} {time} 的订单已付清，共 {amount}。收据已附上。',
+
+  'restMissing.subject': '订单 {number}：还有 {amount} 未付',
+  'restMissing.cancelledSubject': '订单 {number} 已取消：余款未付',
+  'restMissing.title': '订单余款未到',
+  'restMissing.lead':
+    '{customer} 已付订金，但余款 {amount} 没有按时付清。我们已提醒顾客。您可以等待、联系顾客，或取消订单。',
+  'restMissing.cancelled':
+    '{customer} 没有按时付清余款，订单已按您的条款取消，份数可以再接单。应退款：{amount}。',
+
   'changed.subject': '{store}：订单 {number} 已更改',
   'changed.preview': '请查看您 {date} {time} 订单的最新内容。',
   'changed.title': '您的订单已更改',
@@ -154,6 +180,8 @@ export const orders = {
   'cancelled.title': '您的订单已取消',
   'cancelled.lead': '{store} 深表歉意：您 {date} {time} 的订单无法制作。',
   'cancelled.reason': '原因',
+  'cancelled.restUnpaid': '余款没有按时付清',
+  'cancelled.restLead': '您在 {store} 订于 {date} {time} 的订单因余款没有按时付清而取消。',
 
   'refundDue.subject': '{store}：订单 {number} 将退还 {amount}',
   'refundDue.preview': '{store} 将退还您 {amount}。',
@@ -193,19 +221,19 @@ export const orders = {
   'takeoverCode.lead': '请输入此验证码，把 {store} 的订单 {number} 加入您的 {product} 账户。15 分钟内有效。',
   'takeoverCode.keep': '请勿告诉任何人。{product} 和 {store} 都不会向您索取。',
   'transfer.amount': '金额',
-  'transferSent.subject': '收到 {number} 的转账单：{total}',
+  'transferSent.subject': '收到 {number} 的转账收据：{total}',
   'transferSent.title': '{customer} 说已经转账',
-  'transferSent.lead': '{customer} 为订单 {number}（{total}）发来了转账单。',
-  'transferSent.check': '请先查看银行应用：转账单可能是伪造的。确认后再接受或拒绝。',
-  'transferSent.button': '查看转账单',
-  'transferRejected.subject': '{number} 的转账单不获接受',
-  'transferRejected.title': '您的转账单不获接受',
-  'transferRejected.lead': '{store} 看过您为订单 {number} 发来的转账单。',
+  'transferSent.lead': '{customer} 为订单 {number}（{total}）发来了转账收据。',
+  'transferSent.check': '请先查看银行应用：转账收据可能是伪造的。确认后再接受或拒绝。',
+  'transferSent.button': '查看转账收据',
+  'transferRejected.subject': '{number} 的转账收据不获接受',
+  'transferRejected.title': '您的转账收据不获接受',
+  'transferRejected.lead': '{store} 看过您为订单 {number} 发来的转账收据。',
   'transferRejected.wrong_amount': '金额不对：这张订单是 {total}。',
   'transferRejected.not_received': '款项还没有进入店铺的户口。',
-  'transferRejected.unreadable': '转账单看不清楚。',
+  'transferRejected.unreadable': '转账收据看不清楚。',
   'transferRejected.note': '{store} 留言：{note}',
   'transferRejected.next':
     '请检查您的转账，并在订单保留期间再发一张。如果钱已经转出，不会不见：店铺会找到它，或退还给您。',
-  'transferRejected.button': '再发一张转账单',
+  'transferRejected.button': '再发一张转账收据',
 } as const satisfies Readonly<Record<keyof typeof en, string>>;
