@@ -37,6 +37,7 @@ import type { sellerReviews } from './messages/en/seller-reviews.ts';
 import type { sellerCustomers } from './messages/en/seller-customers.ts';
 import type { sellerOccasions } from './messages/en/seller-occasions.ts';
 import type { sellerData } from './messages/en/seller-data.ts';
+import type { sellerDeposits } from './messages/en/seller-deposits.ts';
 import type { sellerDomain } from './messages/en/seller-domain.ts';
 import type { sellerDevelopers } from './messages/en/seller-developers.ts';
 import type { sellerStore } from './messages/en/seller-store.ts';
@@ -100,6 +101,7 @@ type English = typeof common &
   typeof sellerCustomers &
   typeof sellerOccasions &
   typeof sellerData &
+  typeof sellerDeposits &
   typeof sellerDomain &
   typeof sellerDevelopers &
   typeof sellerStore &

@@ -121,6 +121,12 @@ export const sellerDomainMessages = import.meta.glob<Messages>('./*/seller-domai
   import: 'sellerDomain',
 });
 
+/** Which orders are paid by a deposit and a rest. */
+export const sellerDepositsMessages = import.meta.glob<Messages>('./*/seller-deposits.ts', {
+  base: './messages',
+  import: 'sellerDeposits',
+});
+
 /** Setting up the store and what it says of itself. */
 export const sellerDataMessages = import.meta.glob<Messages>('./*/seller-data.ts', {
   base: './messages',

@@ -2,7 +2,8 @@ import { formatSen } from '@dapur/contract/money/money';
 import type { Totals } from '@dapur/contract/money/totals';
 import { useI18n } from '../../i18n/index.tsx';
 import { TotalPrice } from '../total-price.tsx';
-import { CreditRows } from './credit-rows.tsx';
+import type { PaidParts } from '../../lib/order/order-money.ts';
+import { PaidRows } from './paid-rows.tsx';
 
 interface MoneyRowsProps {
   /** `plusDelivery`: the fee is not known yet and not counted. */
@@ -15,6 +16,8 @@ interface MoneyRowsProps {
   readonly creditSen?: number;
   /** The order is paid. */
   readonly isPaid?: boolean;
+  /** Set where it is paid in two parts and the second is still to come. */
+  readonly parts?: PaidParts | undefined;
 }
 
 /** Subtotal, discount, fee, tax and total, each as whole sen, in the order they are added up. */
@@ -25,6 +28,7 @@ export function MoneyRows({
   tax,
   creditSen = 0,
   isPaid = false,
+  parts,
 }: MoneyRowsProps) {
   const { t } = useI18n();
   return (
@@ -57,7 +61,7 @@ export function MoneyRows({
           <TotalPrice sen={totals.totalSen} plusDelivery={totals.plusDelivery} />
         </dd>
       </div>
-      <CreditRows totalSen={totals.totalSen} creditSen={creditSen} isPaid={isPaid} />
+      <PaidRows totalSen={totals.totalSen} creditSen={creditSen} isPaid={isPaid} parts={parts} />
     </dl>
   );
 }

@@ -1,8 +1,10 @@
 import type { Client } from '@dapur/contract/client';
 import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
 import type { Locale } from '@dapur/contract/primitives';
+import type { DepositRule, DepositTerms } from '@dapur/contract/stores/deposit-input';
 import type { StorePolicies } from '@dapur/contract/stores/stores';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
+import { moneyText } from '../../lib/money-text.ts';
 import { deliveryApi } from '../../lib/delivery/delivery-api.ts';
 import { shopKeys } from '../../lib/query/query-keys.ts';
 import { useRead } from '../../lib/query/use-read.ts';
@@ -40,9 +42,9 @@ export const termsSince = (terms: StorePolicies | undefined, locale: Locale): st
 /** Who sells, and the terms of the order, folded up. Nothing where the store says nothing. */
 export function StoreTerms({ terms, note }: StoreTermsProps) {
   if (terms === undefined) return null;
-  const { seller, refund_steps: steps, documents: papers } = terms;
+  const { seller, refund_steps: steps, deposit, documents: papers } = terms;
   const said = (['cancel', 'reschedule', 'refund', 'not_collected'] as const).filter((key) => terms[key]);
-  const hasTerms = said.length > 0 || steps.length > 0;
+  const hasTerms = said.length > 0 || steps.length > 0 || deposit.rules.length > 0;
   if (seller === null && !hasTerms && papers.length === 0) return null;
   return (
     <div className="stack sm">
@@ -59,7 +61,7 @@ export function StoreTerms({ terms, note }: StoreTermsProps) {
 
 function TermsFold({
   said,
-  terms: { refund_steps: steps, documents: papers, ...terms },
+  terms: { refund_steps: steps, deposit, documents: papers, ...terms },
 }: {
   readonly said: readonly ('cancel' | 'reschedule' | 'refund' | 'not_collected')[];
   readonly terms: StorePolicies;
@@ -91,6 +93,7 @@ function TermsFold({
             ))}
           </div>
         )}
+        {deposit.rules.length > 0 && <DepositLines deposit={deposit} />}
         {papers.length > 0 && (
           <div>
             <dt className="strong small">{t('policies.papers')}</dt>
@@ -105,5 +108,32 @@ function TermsFold({
         )}
       </dl>
     </details>
+  );
+}
+
+/** Which orders are paid by a deposit and a rest, and what follows when the rest does not come. */
+function DepositLines({
+  deposit: { rules, if_unpaid: ifUnpaid, kept_percent: kept },
+}: {
+  readonly deposit: DepositTerms;
+}) {
+  const { t } = useI18n();
+  const lineOf = ({ on, from, days, percent, amount, rest_days: count }: DepositRule): string => {
+    const orders = t(`policies.deposit.${on}`, { from: moneyText(from ?? 0), count: days ?? 0 });
+    const share = percent === null ? moneyText(amount ?? 0) : `${percent}%`;
+    return t(count === 0 ? 'policies.deposit.sameDay' : 'policies.deposit.before', { orders, share, count });
+  };
+  return (
+    <div>
+      <dt className="strong small">{t('policies.deposit')}</dt>
+      {rules.map((rule, at) => (
+        <dd key={at} className="small">
+          {lineOf(rule)}
+        </dd>
+      ))}
+      <dd className="small">
+        {ifUnpaid === 'wait' ? t('policies.deposit.wait') : t('policies.deposit.cancel', { percent: kept })}
+      </dd>
+    </div>
   );
 }

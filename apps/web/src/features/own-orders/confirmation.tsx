@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { IconCheck, IconMail, IconStore } from '../../components/icons.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { accountMessages } from '../../i18n/later-messages.ts';
+import { withMessages } from '../../i18n/load-messages.ts';
 import type { Following } from '../../lib/order/follow-order.ts';
 import { isWhole, type KnownOrder } from '../../lib/order/order-state.ts';
 import { useStoreFrame } from '../../lib/store-frame.tsx';
@@ -16,13 +19,20 @@ import { OrderPush } from './push/order-push.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { Tracker } from './tracker.tsx';
 
+/** Most orders are paid at once: the rest of the others comes with its texts when it is first drawn. */
+const LazyMoney = lazyPart(async () => ({
+  default: (await withMessages([accountMessages], import('./view/order-money.tsx'))).OrderMoney,
+}));
+
 interface ConfirmationProps {
   readonly order: KnownOrder;
   readonly following: Following;
+  /** The order may stand otherwise by now. */
+  readonly again: () => void;
 }
 
 /** The paid order: that it is confirmed, when and where, the receipt, and what next. */
-export function Confirmation({ order, following }: ConfirmationProps) {
+export function Confirmation({ order, following, again }: ConfirmationProps) {
   const { t, client, tenant, profile, base, homeHref } = useStoreFrame();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -60,6 +70,22 @@ export function Confirmation({ order, following }: ConfirmationProps) {
             <Tracker order={order} />
             {whole ? (
               <>
+                {order.deposit && order.deposit.rest > 0 && (
+                  <Suspense>
+                    <LazyMoney
+                      client={client}
+                      order={order}
+                      place={{
+                        slug: tenant.subdomain,
+                        name: profile.name,
+                        logoUrl: profile.logo_url,
+                        phone: null,
+                        base,
+                      }}
+                      onChange={again}
+                    />
+                  </Suspense>
+                )}
                 <Handover
                   client={client}
                   order={order}

@@ -108,7 +108,7 @@ function OrderResult({ order, refused, again, following }: OrderResultProps) {
   const { client, tenant, profile } = useStoreFrame();
   switch (stateOf(order)) {
     case 'confirmed':
-      return <Confirmation order={order} following={following} />;
+      return <Confirmation order={order} following={following} again={again} />;
     case 'open':
       if (isByTransfer(order)) return <UnpaidTransfer order={order} again={again} />;
       return <UnpaidPanel order={order} refused={refused} again={again} />;

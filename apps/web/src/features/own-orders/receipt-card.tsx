@@ -5,7 +5,7 @@ import type { Order } from '@dapur/contract/orders/ordering';
 import { MoneyRows } from '../../components/order/money-rows.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { optionText } from '../../lib/option-text.ts';
-import { creditOf, orderMoney, orderTax } from '../../lib/order/order-money.ts';
+import { creditOf, orderMoney, orderTax, partsOf } from '../../lib/order/order-money.ts';
 import { pictureAt } from '../../lib/picture.ts';
 import { timeOfDay } from './time-of-day.ts';
 
@@ -56,6 +56,7 @@ export function ReceiptCard({ order, storeName, logoUrl }: ReceiptCardProps) {
             tax={orderTax(order)}
             creditSen={creditOf(order)}
             isPaid={order.paid_at !== null}
+            parts={partsOf(order)}
           />
           {order.paid_at && (
             <div className="receipt-foot small muted">

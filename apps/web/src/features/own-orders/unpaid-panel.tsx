@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { orderDraft } from '../../lib/order/order-draft.ts';
-import { lastGateway } from '../../lib/order/last-gateway.ts';
+import { lastGateway } from '../../lib/order/gateways.ts';
 import { isPayableOnline, isWhole, numberOf, type KnownOrder } from '../../lib/order/order-state.ts';
 import { startPayment } from '../../lib/order/start-payment.ts';
 import { clockText, deadlineOf, useTimeLeft } from '../../lib/order/use-time-left.ts';

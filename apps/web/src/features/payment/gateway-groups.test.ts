@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { featuredGateways, gatewaysFor, groupGateways, monogram } from './gateway-groups.ts';
+import { gatewaysFor } from '../../lib/order/gateways.ts';
+import { featuredGateways, groupGateways, monogram } from './gateway-groups.ts';
 
 const anyAmount = { least: null, most: null };
 const banks = [

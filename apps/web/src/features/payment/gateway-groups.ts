@@ -1,7 +1,7 @@
-import { toSen, type Sen } from '@dapur/contract/money/money';
 import { ANY_BANK } from '@dapur/contract/money/payment-providers';
 import type { PaymentGatewayOption } from '@dapur/contract/money/payments';
 import type { Translate } from '../../i18n/index.tsx';
+import { isTransfer } from '../../lib/order/gateways.ts';
 
 export type GatewayCategory = PaymentGatewayOption['category'];
 
@@ -57,17 +57,6 @@ export function groupGateways(gateways: readonly PaymentGatewayOption[], search:
   ];
   return groups.filter((group) => group.gateways.length > 0);
 }
-
-/** Those that the store takes for an amount, in the store's own order. */
-export const gatewaysFor = (gateways: readonly PaymentGatewayOption[], amount: Sen): PaymentGatewayOption[] =>
-  gateways.filter(
-    ({ least, most }) =>
-      (least === null || toSen(least) <= amount) && (most === null || amount <= toSen(most)),
-  );
-
-/** A transfer to the store's own account: nobody stands between, and the customer tells of it afterwards. */
-export const isTransfer = ({ category }: Pick<PaymentGatewayOption, 'category'>): boolean =>
-  category === 'transfer';
 
 /** A bank's or wallet's own name; of a transfer, or where the provider's page lists the banks, what that is. */
 export function gatewayName(

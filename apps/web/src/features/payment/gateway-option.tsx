@@ -2,7 +2,8 @@ import { ANY_BANK } from '@dapur/contract/money/payment-providers';
 import type { PaymentGatewayOption } from '@dapur/contract/money/payments';
 import { useI18n } from '../../i18n/index.tsx';
 import { IconLandmark, IconQrCode } from '../../components/icons.tsx';
-import { gatewayName, isTransfer, monogram } from './gateway-groups.ts';
+import { isTransfer } from '../../lib/order/gateways.ts';
+import { gatewayName, monogram } from './gateway-groups.ts';
 
 interface GatewayOptionProps {
   readonly gateway: PaymentGatewayOption;

@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { IconSearch, IconX } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { featuredGateways, groupGateways, isTransfer } from './gateway-groups.ts';
+import { isTransfer } from '../../lib/order/gateways.ts';
+import { featuredGateways, groupGateways } from './gateway-groups.ts';
 import { GatewayOption } from './gateway-option.tsx';
 
 interface PaymentMethodsProps {

@@ -3,11 +3,10 @@ import type { Order } from '@dapur/contract/orders/ordering';
 import { useEffect, useState } from 'react';
 import { toast } from '../../components/ui/toast.ts';
 import type { OrderDraftStore } from '../../lib/order/order-draft.ts';
-import { keepGateway } from '../../lib/order/last-gateway.ts';
+import { isTransfer, keepGateway } from '../../lib/order/gateways.ts';
 import { resultHref } from '../../lib/order/result-href.ts';
 import { startPayment, type PaymentStart } from '../../lib/order/start-payment.ts';
 import type { StoreFrame } from '../../lib/store-frame.tsx';
-import { isTransfer } from './gateway-groups.ts';
 import { settleMockPayment } from './pay-order.ts';
 
 interface PayInput {
@@ -16,6 +15,8 @@ interface PayInput {
   };
   /** The order while it can be paid. */
   readonly order: Order | undefined;
+  /** In MYR: what the buyer chose to pay now. */
+  readonly amount: number | undefined;
   readonly mock: boolean;
   /** Through whom the store is paid, as people know it. */
   readonly provider: string;
@@ -26,7 +27,7 @@ interface PayInput {
 }
 
 /** Opens the bill and sends the browser to the bank, or says why that cannot be. */
-export function usePay({ store, order, mock, provider, gateway, look }: PayInput) {
+export function usePay({ store, order, amount, mock, provider, gateway, look }: PayInput) {
   const { t, client, base, tenant, draftStore } = store;
   const [busy, setBusy] = useState(false);
 
@@ -73,6 +74,7 @@ export function usePay({ store, order, mock, provider, gateway, look }: PayInput
       base,
       slug: tenant.subdomain,
       gateway: gateway?.code ?? '',
+      ...(amount === undefined ? {} : { amount }),
     });
     if (start.kind === 'opened') return mock ? settleMock(order.id) : window.location.assign(start.url);
     setBusy(false);

@@ -38,6 +38,7 @@ const groups: readonly { readonly name: 'way' | 'money'; readonly events: readon
       'changed',
       'cancelled',
       'pay_link',
+      'rest_reminder',
       'transfer_sent',
       'transfer_rejected',
       'refund_due',

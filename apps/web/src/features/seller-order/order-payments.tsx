@@ -1,3 +1,4 @@
+import { formatDate } from '@dapur/contract/dates/dates';
 import { isOpenRefund } from '@dapur/contract/orders/order-states';
 import type { Refund, SellerOrder } from '@dapur/contract/orders/seller-order';
 import { IconCheck, IconChevronRight, IconX, type Icon } from '../../components/icons.tsx';
@@ -26,7 +27,8 @@ const badges: Readonly<
 export function OrderPayments({ file, onRefund }: OrderPaymentsProps) {
   const { t, locale } = useI18n();
   const { order, payments, attempts, refunds, callbacks, money } = file;
-  const [look, text] = badges[order.payment_status];
+  const hasRest = order.paid_at !== null && order.status !== 'cancelled' && (order.deposit?.rest ?? 0) > 0;
+  const [look, text] = hasRest ? (['info', 'ord.depositPaid'] as const) : badges[order.payment_status];
   const when = (iso: string) => {
     const { date, time } = instantParts(iso, locale);
     return `${date} ${time}`;
@@ -74,9 +76,24 @@ export function OrderPayments({ file, onRefund }: OrderPaymentsProps) {
             isFaint
           />
         ))}
+        {order.status === 'pending' && order.deposit && order.deposit.rest > 0 && (
+          <li className="ord-line">
+            <span className="grow">
+              {t('ord.depositOf', {
+                deposit: moneyText(order.deposit.amount),
+                rest: moneyText(order.deposit.rest),
+                date: formatDate(order.deposit.due_on, locale),
+              })}
+            </span>
+          </li>
+        )}
         {money.balance > 0 && payments.length > 0 && (
           <li className="ord-line">
-            <b className="grow">{t('ord.balance')}</b>
+            <b className="grow">
+              {order.deposit && hasRest
+                ? t('ord.restBy', { date: formatDate(order.deposit.due_on, locale) })
+                : t('ord.balance')}
+            </b>
             <b className="num down">{moneyText(money.balance)}</b>
           </li>
         )}

@@ -1,4 +1,5 @@
 import './seller-order.css';
+import { formatDate } from '@dapur/contract/dates/dates';
 import type { OrderStatus } from '@dapur/contract/orders/ordering';
 import type { Refund, SellerOrder } from '@dapur/contract/orders/seller-order';
 import { Suspense, useState } from 'react';
@@ -63,7 +64,7 @@ interface OrderSheetProps extends OrderRead {
 
 /** One order in its seller's hands: how it stands, what to do next, and all that is known of it. */
 export function OrderSheet({ opens, ...read }: OrderSheetProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { call, home } = useSeat();
   const say = useSayOrderRefusal();
   const desk = useOrderFile(read);
@@ -122,9 +123,11 @@ export function OrderSheet({ opens, ...read }: OrderSheetProps) {
         <div className="ord-alert" role="status">
           <IconCircleAlert />
           <span>
-            {order.cancel_reason
-              ? t('ord.cancelledWhy', { reason: order.cancel_reason })
-              : t('ord.cancelled')}
+            {order.cancel_reason === 'rest_unpaid'
+              ? t('ord.cancelledRest')
+              : order.cancel_reason
+                ? t('ord.cancelledWhy', { reason: order.cancel_reason })
+                : t('ord.cancelled')}
           </span>
         </div>
       )}
@@ -133,6 +136,7 @@ export function OrderSheet({ opens, ...read }: OrderSheetProps) {
           <IconCircleAlert />
           <span>
             <b>{t('ord.balance')}:</b> {moneyText(money.balance)}
+            {order.deposit && ` · ${t('ord.dueOn', { date: formatDate(order.deposit.due_on, locale) })}`}
           </span>
         </div>
       )}

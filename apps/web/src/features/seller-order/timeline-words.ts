@@ -23,6 +23,8 @@ export function timelineText(t: Translate, { action, details, by }: TimelineEntr
       return t('ord.did.payLink');
     case 'order.payment_taken':
       return t('ord.did.paymentTaken', { amount: amount() });
+    case 'order.rest_unpaid':
+      return t('ord.did.restUnpaid');
     case 'order.reinstated':
       return t('ord.did.reinstated');
     case 'refund.due':

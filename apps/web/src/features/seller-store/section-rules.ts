@@ -5,11 +5,10 @@ import {
   StoreTaxInput,
   type SellerKind,
 } from '@dapur/contract/stores/store-settings-input';
+import { MIN_ADDRESS } from '@dapur/contract/delivery/delivery-settings-input';
 import { typedDecimal } from '@dapur/contract/money/typed-amount';
 import type { z } from 'zod';
 import type { Rules } from '../../lib/form/judge.ts';
-
-const MIN_ADDRESS = 5;
 
 /** The place as it is sent; if it has a pin or an address, it must have both. */
 export const placeRules: Rules<z.input<typeof StorePlaceInput>, typeof StorePlaceInput> = {

@@ -18,6 +18,7 @@ export {
 export { IconTrash2 } from '../../components/attachments/file-icons.ts';
 export {
   IconArchive,
+  IconBanknote,
   IconCamera,
   IconCirclePause,
   IconReceipt,

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@dapur/contract/client';
-import { toRinggit, toSen } from '@dapur/contract/money/money';
 import type { Order } from '@dapur/contract/orders/ordering';
+import { firstAmount } from './order-money.ts';
 import { orderApi } from './order-api.ts';
 import { resultHref } from './result-href.ts';
 
@@ -24,7 +24,7 @@ interface PaymentRequest {
   readonly slug: string;
   /** The gateway's code; empty lets the payer choose on the provider's page. */
   readonly gateway: string;
-  /** In MYR; left out for the whole order. An amount is the balance that a change of the order left open. */
+  /** In MYR; left out for what is to be paid first. Else the whole, or what is left of a confirmed order. */
   readonly amount?: number;
 }
 
@@ -36,7 +36,7 @@ export async function startPayment({
   base,
   slug,
   gateway,
-  amount = toRinggit(toSen(order.total) - toSen(order.store_credit ?? 0)),
+  amount = firstAmount(order),
 }: PaymentRequest): Promise<PaymentStart> {
   try {
     const { paymentUrl } = await client(orderApi.createPayment, {

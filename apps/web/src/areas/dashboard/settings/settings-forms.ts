@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import type { SettingsSectionProps } from '../../../features/seller-store/settings-calls.ts';
-import { attachmentMessages, mapMessages } from '../../../i18n/later-messages.ts';
+import { attachmentMessages, mapMessages, sellerDepositsMessages } from '../../../i18n/later-messages.ts';
 import { withMessages } from '../../../i18n/load-messages.ts';
 import { later, type Later } from '../../../lib/later.ts';
 
@@ -27,6 +27,17 @@ export const settingsForms = {
     ),
   ),
   tax: section(later(async () => (await import('../../../features/seller-store/tax-form.tsx')).TaxForm)),
+  deposits: section(
+    later(
+      async () =>
+        (
+          await withMessages(
+            [sellerDepositsMessages],
+            import('../../../features/seller-store/deposits-form.tsx'),
+          )
+        ).DepositsForm,
+    ),
+  ),
   seller: section(
     later(async () => (await import('../../../features/seller-store/seller-form.tsx')).SellerForm),
   ),

@@ -13,7 +13,7 @@ export interface SettingsGroup {
 export const settingsGroups: readonly SettingsGroup[] = [
   { name: 'shop', entries: ['state', 'profile', 'seller', 'look', 'place', 'papers', 'seo'] },
   { name: 'selling', entries: ['pickup', 'delivery', 'policies'] },
-  { name: 'money', entries: ['payments', 'tax'] },
+  { name: 'money', entries: ['payments', 'deposits', 'tax'] },
   { name: 'messages', entries: ['notices'] },
   { name: 'advanced', entries: ['domain', 'export', 'keys', 'webhooks', 'docs'] },
 ];
@@ -39,6 +39,8 @@ const WORDS: Readonly<Record<SettingsEntryName, string>> = {
     'policy cancel cancellation refund reschedule terms polisi batal pembatalan bayaran balik tukar tarikh terma 条款 取消 退款 改期 政策',
   payments:
     'bank billplz toyyibpay payment money account payout fpx card duitnow tng collection secret bayaran akaun duit wang kad 银行 收款 付款 账户 户口 刷卡 转账',
+  deposits:
+    'deposit balance down payment downpayment advance rest unpaid booking deposit pendahuluan baki ansuran tempah 订金 定金 押金 余款 尾款 预付',
   tax: 'tax sst receipt invoice number registration cukai resit invois nombor 税 收据 发票 编号 税号',
   notices:
     'message mail email notification whatsapp template words reminder mesej emel notifikasi templat peringatan 消息 邮件 通知 提醒 模板',

@@ -9,6 +9,7 @@ import {
 } from '../../../features/seller-developers/developer-icons.ts';
 import {
   IconArchive,
+  IconBanknote,
   IconCirclePause,
   IconCreditCard,
   IconMapPin,
@@ -28,6 +29,7 @@ export const settingsPages = [
   'place',
   'pickup',
   'payments',
+  'deposits',
   'tax',
   'policies',
   'papers',
@@ -50,6 +52,7 @@ export const settingsIcons: Readonly<Record<SettingsPageName, Icon>> = {
   place: IconMapPin,
   pickup: IconMapPin,
   payments: IconCreditCard,
+  deposits: IconBanknote,
   tax: IconReceipt,
   policies: IconStickyNote,
   papers: IconFileText,
@@ -70,6 +73,7 @@ export const settingsNeeds: Readonly<Record<SettingsPageName, StoreRight>> = {
   place: 'settings',
   pickup: 'settings',
   payments: 'ownership',
+  deposits: 'settings',
   tax: 'settings',
   policies: 'settings',
   papers: 'settings',

@@ -23,6 +23,10 @@ export function SellerStep({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
+/** Rules of deposits alone are no terms of cancelling. */
+const hasTerms = ({ cancel_text, refund_text }: StoreSettings['policies']): boolean =>
+  cancel_text !== '' || refund_text !== '';
+
 interface SellerStepFormProps extends Pick<StoreSettings, 'seller' | 'policies'> {
   readonly onDone: () => void;
 }
@@ -40,7 +44,7 @@ function SellerStepForm({ seller, policies, onDone }: SellerStepFormProps) {
     send: async (body) => {
       const { seller: before, policies: said } = await fetchSettings(slug);
       await call(sellerApi.saveStoreSeller, { body: { ...body, version: before.version } });
-      if (said.terms_version !== null) return;
+      if (hasTerms(said)) return;
       await call(sellerApi.saveStorePolicies, { body: { version: said.version, ...said.ready } });
     },
     onDone,
@@ -51,7 +55,7 @@ function SellerStepForm({ seller, policies, onDone }: SellerStepFormProps) {
       <section className="card raised stack">
         <SellerFields form={form} ownName={ownName} />
       </section>
-      {policies.terms_version === null && (
+      {!hasTerms(policies) && (
         <section className="card raised stack" aria-labelledby="setup-terms">
           <div className="stack sm">
             <h2 id="setup-terms" className="sset-legend">

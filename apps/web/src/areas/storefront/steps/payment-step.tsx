@@ -1,21 +1,23 @@
 import '../../../styles/checkout.css';
 import '../../../styles/payment.css';
-import { formatSen } from '@dapur/contract/money/money';
+import { formatSen, toRinggit, toSen } from '@dapur/contract/money/money';
 import { useEffect, useState } from 'react';
 import { IconShieldCheck } from '../../../components/icons.tsx';
+import { PaidRows } from '../../../components/order/paid-rows.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
 import { CancelledPanel } from '../../../features/payment/cancelled-panel.tsx';
 import { Countdown } from '../../../features/payment/countdown.tsx';
-import { gatewayName, gatewaysFor, isTransfer } from '../../../features/payment/gateway-groups.ts';
+import { DepositChoice } from '../../../features/payment/deposit-choice.tsx';
+import { gatewayName } from '../../../features/payment/gateway-groups.ts';
 import { PaymentMethods } from '../../../features/payment/payment-methods.tsx';
 import { MethodsSkeleton, PaymentNotice } from '../../../features/payment/payment-notice.tsx';
 import { useOverdue } from '../../../features/payment/use-overdue.ts';
 import { usePay } from '../../../features/payment/use-pay.ts';
 import { usePaymentOrder } from '../../../features/payment/use-payment-order.ts';
-import { usePaymentSettings } from '../../../features/payment/use-payment-settings.ts';
-import { lastGateway } from '../../../lib/order/last-gateway.ts';
+import { gatewaysFor, isTransfer, lastGateway } from '../../../lib/order/gateways.ts';
 import { fingerprintOf, forgetAttempt, readAttempt } from '../../../lib/order/order-attempt.ts';
-import { creditOf, orderMoney } from '../../../lib/order/order-money.ts';
+import { creditOf, firstAmount, orderMoney, partsOf } from '../../../lib/order/order-money.ts';
+import { usePaymentSettings } from '../../../lib/order/payment-settings.ts';
 import { stateOf } from '../../../lib/order/order-state.ts';
 import { resultHref } from '../../../lib/order/result-href.ts';
 import { clockText, useTimeLeft } from '../../../lib/order/use-time-left.ts';
@@ -34,11 +36,14 @@ export default function PaymentStep() {
   const { settings, reload } = usePaymentSettings(client, tenant.subdomain);
   const [lastUsed] = useState(lastGateway);
   const [chosen, setChosen] = useState(draft.paymentMethod || lastUsed);
+  const [paysAll, setPaysAll] = useState(false);
 
   const order = state.status === 'known' ? state.order : undefined;
   const left = useTimeLeft(state.status === 'known' ? state.deadline : null);
   const orderState = order && stateOf(order);
-  const amountSen = order && orderMoney(order).totalSen - creditOf(order);
+  const parts = order && partsOf(order);
+  const wholeSen = order && orderMoney(order).totalSen - creditOf(order);
+  const amountSen = order && (paysAll ? wholeSen : toSen(firstAmount(order)));
   const all = settings.status === 'ready' ? settings.gateways : [];
   const gateways = amountSen === undefined ? all : gatewaysFor(all, amountSen);
   const only = gateways.length === 1 ? gateways[0]?.code : undefined;
@@ -77,6 +82,7 @@ export default function PaymentStep() {
   const { busy, pay } = usePay({
     store,
     order: over ? undefined : order,
+    amount: amountSen === undefined ? undefined : toRinggit(amountSen),
     mock,
     provider,
     gateway,
@@ -96,6 +102,9 @@ export default function PaymentStep() {
       summary={{
         editable: false,
         ...(order ? { totals: orderMoney(order) } : {}),
+        afterTotal: order && (
+          <PaidRows totalSen={orderMoney(order).totalSen} creditSen={creditOf(order)} parts={parts} />
+        ),
         place: place && <PickupPlaceLine place={place} />,
       }}
       {...(order && settings.status === 'ready' && isOffered
@@ -153,6 +162,7 @@ export default function PaymentStep() {
           isRetry
         />
       )}
+      {parts && !over && <DepositChoice parts={parts} paysAll={paysAll} onChange={setPaysAll} />}
       {order && mock && <p className="notice">{t('pay.mockNotice')}</p>}
       {order && settings.status === 'ready' && !isOffered && (
         <PaymentNotice

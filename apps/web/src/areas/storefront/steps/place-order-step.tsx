@@ -3,10 +3,11 @@ import { formatDate } from '@dapur/contract/dates/dates';
 import { formatSen } from '@dapur/contract/money/money';
 import { useEffect, useId, useState } from 'react';
 import { AgreeNote } from '../../../components/agree-note.tsx';
-import { CreditRows } from '../../../components/order/credit-rows.tsx';
+import { PaidRows } from '../../../components/order/paid-rows.tsx';
 import { MoneyRows } from '../../../components/order/money-rows.tsx';
 import { DeliveryPlaceLine } from '../../../components/order/delivery-place-line.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
+import { depositParts } from '../../../features/checkout/deposit-parts.ts';
 import { StoreTerms, useStoreTerms } from '../../../components/order/store-policies.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { isClosed } from '../../../features/checkout/closed-place.ts';
@@ -58,6 +59,12 @@ export default function PlaceOrderStep() {
   const pickup = usePickupLocations(client, tenant.subdomain, locale);
   const place = pickup.locations.find((location) => location.id === draft.pickupLocationId);
   const terms = useStoreTerms(client, tenant.subdomain);
+  const parts = depositParts(terms.data?.deposit.rules ?? [], {
+    productIds: lines.map(({ product }) => product.id),
+    totalSen: totals.totalSen,
+    payableSen: totals.totalSen - credit.sen,
+    date: draft.date,
+  });
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<PlaceOutcome>();
   const count = lines.reduce((sum, line) => sum + line.item.quantity, 0);
@@ -210,7 +217,7 @@ export default function PlaceOrderStep() {
       summary={{
         totals,
         place: byCourier ? <DeliveryPlaceLine {...delivery} /> : place && <PickupPlaceLine place={place} />,
-        afterTotal: <CreditRows totalSen={totals.totalSen} creditSen={credit.sen} />,
+        afterTotal: <PaidRows totalSen={totals.totalSen} creditSen={credit.sen} parts={parts} />,
       }}
       action={{
         label: busy ? t('checkout.placing') : t('checkout.placeOrder'),
@@ -243,10 +250,11 @@ export default function PlaceOrderStep() {
           voucherCode={voucher.code}
           tax={tax.shown}
           creditSen={credit.sen}
+          parts={parts}
         />
       </section>
       <StoreTerms terms={terms.data} note={t('policies.byOrdering')} />
-      <p className="small muted pay-next">{t('checkout.payNext')}</p>
+      <p className="small muted pay-next">{t(parts ? 'checkout.deposit.next' : 'checkout.payNext')}</p>
       <AgreeNote text={t('checkout.agree')} />
       {outcome?.kind === 'unavailable' && (
         <ItemsNotAvailableDialog

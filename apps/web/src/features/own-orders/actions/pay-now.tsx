@@ -6,7 +6,7 @@ import type { ButtonLook } from '../../../components/ui/button-look.ts';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { lastGateway } from '../../../lib/order/last-gateway.ts';
+import { lastGateway } from '../../../lib/order/gateways.ts';
 import { isPayableOnline } from '../../../lib/order/order-state.ts';
 import { resultHref } from '../../../lib/order/result-href.ts';
 import { startPayment } from '../../../lib/order/start-payment.ts';

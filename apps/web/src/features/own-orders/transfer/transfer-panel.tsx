@@ -83,7 +83,11 @@ export function TransferPanel(props: TransferPanelProps) {
         <Heading ref={title} tabIndex={-1} className="transfer-title">
           {isOver ? t('transfer.ended') : t('transfer.title', { store: storeName })}
         </Heading>
-        <p className="muted">{isOver ? t('transfer.endedText') : t('transfer.lead', { store: storeName })}</p>
+        <p className="muted">
+          {isOver
+            ? t('transfer.endedText')
+            : t(order.status === 'pending' ? 'transfer.lead' : 'transfer.leadRest', { store: storeName })}
+        </p>
       </header>
       {data !== undefined && (
         <Transfer
@@ -134,7 +138,7 @@ function Transfer(props: TransferProps) {
   const showsAccount = !isOver && (!isWaiting || isShown);
   return (
     <>
-      {!isOver && <Kept transfer={transfer} onOver={onLook} />}
+      {!isOver && order.status === 'pending' && <Kept transfer={transfer} onOver={onLook} />}
       {last && last.state !== 'accepted' && <SlipState client={client} slip={last} storeName={storeName} />}
       {showsAccount && <WhereTo transfer={transfer} storeName={storeName} />}
       {isWaiting && !isOver && (

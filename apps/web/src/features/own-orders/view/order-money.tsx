@@ -3,8 +3,10 @@ import type { CustomerRefund } from '@dapur/contract/orders/order-money';
 import type { Client } from '@dapur/contract/client';
 import { MIN_BILL_SEN } from '@dapur/contract/vouchers/credit-rules';
 import { formatSen, toSen } from '@dapur/contract/money/money';
+import { fullDate, malaysianDate } from '@dapur/contract/dates/dates';
 import { isOpenRefund } from '@dapur/contract/orders/order-states';
 import type { Order } from '@dapur/contract/orders/ordering';
+import { BANK_TRANSFER } from '@dapur/contract/money/payment-providers';
 import { REFUND_BANKS, type RefundBank } from '@dapur/contract/money/refund-banks';
 import { useState } from 'react';
 import { BankInputs } from '../../../components/order/bank-fields.tsx';
@@ -12,13 +14,16 @@ import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
-import { lastGateway } from '../../../lib/order/last-gateway.ts';
+import { usePaymentSettings } from '../../../lib/order/payment-settings.ts';
+import { gatewaysFor, isTransfer, lastGateway } from '../../../lib/order/gateways.ts';
 import { startPayment } from '../../../lib/order/start-payment.ts';
+import { LazyTransfer } from '../transfer/lazy-transfer.tsx';
 import { explainStart } from '../explain-start.ts';
 import type { OrderPlace } from '../order-place.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useRead } from '../../../lib/query/use-read.ts';
-import { orderMoneyKey } from '../../../lib/query/query-keys.ts';
+import { orderMoneyKey, shopKeys } from '../../../lib/query/query-keys.ts';
+import { orderApi } from '../../../lib/order/order-api.ts';
 
 interface OrderMoneyProps {
   readonly client: Client;
@@ -163,6 +168,7 @@ function BankForm({ client, orderId, isAsked, onSaved }: BankFormProps) {
   );
 }
 
+/** What is left to pay of a confirmed order: by the provider's page, or by a transfer where the store takes those. */
 function Balance({
   client,
   order,
@@ -170,11 +176,19 @@ function Balance({
   balance,
   onChange,
 }: OrderMoneyProps & { readonly balance: number }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const [busy, setBusy] = useState(false);
+  const { settings } = usePaymentSettings(client, place.slug);
+  const transfer = useTransferOf(client, place.slug, order);
   const amount = amountText(balance);
   const isSmall = toSen(balance) < MIN_BILL_SEN;
-  const pay = async () => {
+  const ways = settings.status === 'ready' ? gatewaysFor(settings.gateways, toSen(balance)) : [];
+  const isOnline = settings.status !== 'ready' || settings.mode === 'mock' || !ways.every(isTransfer);
+  const { deposit } = order;
+  // Whoever has days left is not pressed.
+  const isDue =
+    !deposit || deposit.rest === 0 || deposit.due_on <= malaysianDate(Date.parse(order.server_time));
+  const pay = async (gateway: string) => {
     setBusy(true);
     const start = await startPayment({
       client,
@@ -182,27 +196,72 @@ function Balance({
       origin: window.location.origin,
       base: place.base,
       slug: place.slug,
-      gateway: lastGateway(),
+      gateway,
       amount: balance,
     });
-    if (start.kind === 'opened') return window.location.assign(start.url);
+    if (start.kind === 'opened' && gateway !== BANK_TRANSFER) return window.location.assign(start.url);
     setBusy(false);
-    explainStart(start, t);
+    if (start.kind !== 'opened') explainStart(start, t);
+    transfer.refresh();
     onChange();
   };
   return (
     <div className="stack sm">
-      <div className="notice warn">
+      <div className={isDue ? 'notice warn' : 'notice'}>
         <div>
           <b>{t('account.money.balance', { amount })}</b>
-          <p>{t(isSmall ? 'pay.small.text' : 'account.money.balanceText')}</p>
+          <p>
+            {isSmall
+              ? t('pay.small.text')
+              : deposit && deposit.rest > 0
+                ? t('account.money.restBy', { date: fullDate(deposit.due_on, locale) })
+                : t('account.money.balanceText')}
+          </p>
         </div>
       </div>
-      {!isSmall && (
-        <Button busy={busy} block onClick={() => void pay()}>
+      {transfer.isOpen && (
+        <LazyTransfer
+          client={client}
+          slug={place.slug}
+          storeName={place.name}
+          order={order}
+          heading="h2"
+          onChange={onChange}
+        />
+      )}
+      {!isSmall && isOnline && (
+        <Button
+          variant={transfer.isOpen || !isDue ? 'quiet' : 'primary'}
+          busy={busy}
+          block
+          onClick={() => void pay(lastGateway())}
+        >
           {t('account.money.pay', { amount })}
+        </Button>
+      )}
+      {!isSmall && !transfer.isOpen && ways.some(isTransfer) && (
+        <Button
+          variant={isOnline || !isDue ? 'quiet' : 'primary'}
+          busy={busy && !isOnline}
+          block
+          onClick={() => void pay(BANK_TRANSFER)}
+        >
+          {t('account.money.byTransfer')}
         </Button>
       )}
     </div>
   );
+}
+
+/** Whether the customer chose to transfer what is left and the store has not seen it yet. */
+function useTransferOf(client: Client, slug: string, order: Order): { isOpen: boolean; refresh: () => void } {
+  const { data, refresh } = useRead(
+    shopKeys(slug).orderTransfer(order.id),
+    async (signal) => (await client(orderApi.orderTransfer, { params: { id: order.id } }, signal)).data,
+    { isWanted: order.by_transfer === true, isKept: false },
+  );
+  return {
+    isOpen: order.by_transfer === true && data?.state === 'open',
+    refresh: () => void refresh(),
+  };
 }

@@ -3,7 +3,8 @@ import '../../../styles/payment.css';
 import './order-view.css';
 import type { ReviewName } from '@dapur/contract/products/reviewer-names';
 import type { Client } from '@dapur/contract/client';
-import { formatSen, toSen } from '@dapur/contract/money/money';
+import { moneyText } from '../../../lib/money-text.ts';
+import { firstAmount } from '../../../lib/order/order-money.ts';
 import type { Order } from '@dapur/contract/orders/ordering';
 import type { HiddenReview } from '@dapur/contract/products/review-appeal';
 import type { ReactNode } from 'react';
@@ -71,6 +72,9 @@ export function OrderView(props: OrderViewProps) {
   const word = orderWord(order);
   const isOver = word === 'completed' || word === 'cancelled' || word === 'refundDue' || word === 'refunded';
   const transfers = isByTransfer(order) && (word === 'toPay' || word === 'cancelled');
+  const hasRest = order.deposit !== undefined && order.deposit.rest > 0;
+  const statusKey =
+    word === 'toPay' && transfers ? 'toTransfer' : word === 'confirmed' && hasRest ? 'deposited' : word;
   const isPaid = order.paid_at !== null && order.receipt_number !== null;
   return (
     <article className="order-page stack lg">
@@ -86,9 +90,9 @@ export function OrderView(props: OrderViewProps) {
         </p>
         <h1>{t('account.order.title', { number: order.order_number })}</h1>
         <p className="muted" aria-live="polite">
-          {t(`account.statusText.${word === 'toPay' && transfers ? 'toTransfer' : word}`, {
+          {t(`account.statusText.${statusKey}`, {
             store: place.name,
-            amount: formatSen(toSen(order.total)),
+            amount: moneyText(word === 'toPay' ? firstAmount(order) : order.total),
           })}
         </p>
       </header>
@@ -165,6 +169,7 @@ const ownReasons = new Set([
 /** Why the store cancelled, in its own words. */
 function CancelReason({ reason }: { readonly reason: string }) {
   const { t } = useI18n();
+  if (reason === 'rest_unpaid') return <p className="notice">{t('account.order.restUnpaid')}</p>;
   return ownReasons.has(reason) ? null : (
     <p className="notice breaks">{t('account.order.reason', { reason })}</p>
   );

@@ -73,11 +73,15 @@ export const account = {
   'account.money.failedSave': "We couldn't save this. Please try again.",
   'account.money.balance': '{amount} is still to be paid',
   'account.money.balanceText': 'You and the store changed this order. This is the difference to pay.',
+  'account.money.restBy': 'Your deposit is paid. Please pay the rest by {date}.',
+  'account.money.byTransfer': 'Transfer to the store’s account',
+  'account.order.restUnpaid': 'The rest was not paid in time, so the order was cancelled as the terms say.',
   'account.money.pay': 'Pay {amount}',
   'account.statusText.toPay':
     'You placed this order but have not paid yet. {store} holds your portions until the time runs out.',
   'account.statusText.toTransfer':
     'Transfer {amount} to {store} and send the slip. Your order is confirmed once {store} sees the money.',
+  'account.statusText.deposited': 'Your deposit is paid. {store} has your order.',
   'account.statusText.confirmed': 'Paid. {store} has your order.',
   'account.statusText.preparing': '{store} is making your order now.',
   'account.statusText.ready': 'Your order is ready at {store}.',

@@ -37,6 +37,8 @@ export const sellerNotices = {
   'ntc.event.cancelled': 'Order cancelled',
   'ntc.when.cancelled': 'When you cancel it, with your reason',
   'ntc.event.pay_link': 'Payment link',
+  'ntc.event.rest_reminder': 'Rest to pay',
+  'ntc.when.rest_reminder': 'After a deposit: before the rest is due, on the day, and when it is late',
   'ntc.when.pay_link': 'When something is still to be paid',
   'ntc.event.transfer_sent': 'Slip received',
   'ntc.when.transfer_sent': 'When a customer has sent the slip of a transfer',

@@ -73,6 +73,8 @@ export const sellerStore = {
   'sset.papers.left_one': '{count} day left',
   'sset.page.policies': 'Policies',
   'sset.page.policiesText': 'Cancelling, changing dates and refunds',
+  'sset.page.deposits': 'Deposits',
+  'sset.page.depositsText': 'A part now, the rest before the day',
   'sset.page.seo': 'Search and sharing',
   'sset.page.seoText': 'Title, description and picture of your link',
   'sset.page.notices': 'Messages',

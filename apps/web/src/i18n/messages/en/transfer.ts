@@ -2,6 +2,8 @@
 export const transfer = {
   'transfer.title': 'Transfer to {store}',
   'transfer.lead': 'Pay from your own bank app. Your order is confirmed once {store} sees the money.',
+  'transfer.leadRest':
+    'Pay from your own bank app. {store} will look for the money and mark your order as paid.',
   'transfer.keptToday': 'We keep your portions until {time} today.',
   'transfer.keptTomorrow': 'We keep your portions until {time} tomorrow.',
   'transfer.keptOn': 'We keep your portions until {date}, {time}.',

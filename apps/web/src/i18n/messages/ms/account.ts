@@ -75,11 +75,15 @@ export const account: Translated<typeof en> = {
   'account.money.failedSave': 'Tidak dapat disimpan. Sila cuba lagi.',
   'account.money.balance': 'Baki {amount} masih perlu dibayar',
   'account.money.balanceText': 'Anda dan kedai telah mengubah tempahan ini. Ini beza yang perlu dibayar.',
+  'account.money.restBy': 'Deposit anda sudah dibayar. Sila bayar baki selewat-lewatnya {date}.',
+  'account.money.byTransfer': 'Pindah wang ke akaun kedai',
+  'account.order.restUnpaid': 'Baki tidak dibayar pada masanya, jadi tempahan dibatalkan mengikut terma.',
   'account.money.pay': 'Bayar {amount}',
   'account.statusText.toPay':
     'Tempahan dibuat tetapi belum dibayar. {store} menyimpan hidangan anda sehingga masa tamat.',
   'account.statusText.toTransfer':
     'Pindahkan {amount} kepada {store} dan hantar slip. Tempahan disahkan apabila {store} nampak wang itu.',
+  'account.statusText.deposited': 'Deposit anda sudah dibayar. {store} sudah terima tempahan anda.',
   'account.statusText.confirmed': 'Sudah dibayar. {store} telah menerima tempahan anda.',
   'account.statusText.preparing': '{store} sedang menyediakan tempahan anda.',
   'account.statusText.ready': 'Tempahan anda sudah siap di {store}.',

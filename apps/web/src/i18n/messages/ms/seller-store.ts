@@ -75,6 +75,8 @@ export const sellerStore: Translated<typeof english> = {
   'sset.papers.kind.other': 'Dokumen lain',
   'sset.page.policies': 'Polisi',
   'sset.page.policiesText': 'Pembatalan, tukar tarikh, bayaran balik',
+  'sset.page.deposits': 'Deposit',
+  'sset.page.depositsText': 'Sebahagian sekarang, bakinya sebelum hari itu',
   'sset.page.seo': 'Carian dan perkongsian',
   'sset.page.seoText': 'Tajuk, keterangan dan gambar pautan anda',
   'sset.page.notices': 'Mesej',

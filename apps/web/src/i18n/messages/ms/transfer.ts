@@ -6,6 +6,8 @@ export const transfer: Translated<typeof english> = {
   'transfer.title': 'Pindah wang kepada {store}',
   'transfer.lead':
     'Bayar dari aplikasi bank anda sendiri. Tempahan disahkan sebaik sahaja {store} nampak wang masuk.',
+  'transfer.leadRest':
+    'Bayar daripada aplikasi bank anda sendiri. {store} akan menyemak wang itu dan menandakan tempahan anda sebagai sudah dibayar.',
   'transfer.keptToday': 'Kami simpan hidangan anda sehingga {time} hari ini.',
   'transfer.keptTomorrow': 'Kami simpan hidangan anda sehingga {time} esok.',
   'transfer.keptOn': 'Kami simpan hidangan anda sehingga {date}, {time}.',

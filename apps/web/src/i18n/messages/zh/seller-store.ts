@@ -73,6 +73,8 @@ export const sellerStore: Translated<typeof english> = {
   'sset.papers.kind.other': '其他证件',
   'sset.page.policies': '条款',
   'sset.page.policiesText': '取消、改期与退款',
+  'sset.page.deposits': '订金',
+  'sset.page.depositsText': '先付一部分，余款在日期前付清',
   'sset.page.seo': '搜索与分享',
   'sset.page.seoText': '链接的标题、说明和图片',
   'sset.page.notices': '消息',

@@ -5,6 +5,7 @@ import type { transfer as english } from '../en/transfer.ts';
 export const transfer: Translated<typeof english> = {
   'transfer.title': '转账给 {store}',
   'transfer.lead': '用您自己的银行应用付款。{store} 看到钱进账后，就会确认订单。',
+  'transfer.leadRest': '请用您自己的银行应用付款。{store} 看到款项后，会把订单标为已付清。',
   'transfer.keptToday': '我们为您保留到今天 {time}。',
   'transfer.keptTomorrow': '我们为您保留到明天 {time}。',
   'transfer.keptOn': '我们为您保留到 {date} {time}。',

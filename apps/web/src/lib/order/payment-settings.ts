@@ -1,8 +1,8 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import type { PaymentGatewayOption } from '@dapur/contract/money/payments';
-import { orderApi } from '../../lib/order/order-api.ts';
-import { shopKeys } from '../../lib/query/query-keys.ts';
-import { useRead } from '../../lib/query/use-read.ts';
+import { orderApi } from './order-api.ts';
+import { shopKeys } from '../query/query-keys.ts';
+import { useRead } from '../query/use-read.ts';
 
 type PaymentWays =
   | { readonly status: 'unavailable' }

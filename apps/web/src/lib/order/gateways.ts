@@ -1,0 +1,32 @@
+import { toSen, type Sen } from '@dapur/contract/money/money';
+import type { PaymentGatewayOption } from '@dapur/contract/money/payments';
+
+/** Those that the store takes for an amount, in the store's own order. */
+export const gatewaysFor = (gateways: readonly PaymentGatewayOption[], amount: Sen): PaymentGatewayOption[] =>
+  gateways.filter(
+    ({ least, most }) =>
+      (least === null || toSen(least) <= amount) && (most === null || amount <= toSen(most)),
+  );
+
+/** A transfer to the store's own account: nobody stands between, and the customer tells of it afterwards. */
+export const isTransfer = ({ category }: Pick<PaymentGatewayOption, 'category'>): boolean =>
+  category === 'transfer';
+
+const KEY = 'dapur:gateway';
+
+/** The code of the gateway that this browser paid with last, at any store; empty when there is none. */
+export function lastGateway(): string {
+  try {
+    return window.localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function keepGateway(code: string): void {
+  try {
+    window.localStorage.setItem(KEY, code);
+  } catch {
+    // A convenience only: without storage the list starts at the top.
+  }
+}
