@@ -87,7 +87,11 @@ function slowAtom(read: (text: string) => unknown, atoms: readonly string[]): st
     if (least(26, 1) > 100) return true;
     // The square of this length takes many milliseconds, what is linear tenths of one.
     if (least(SHORT * FACTOR, 1) < 4) return false;
-    return least(SHORT * FACTOR, 3) > Math.max(4, least(SHORT, 5) * FACTOR * 2.5);
+    const long = least(SHORT * FACTOR, 3);
+    if (long <= Math.max(4, least(SHORT, 5) * FACTOR * 2.5)) return false;
+    // A neighbour on the same core may have slowed the longer reading alone. What is linear takes four times as long
+    // for four times the text, what takes the square sixteen times.
+    return long > 100 || least(SHORT * FACTOR * 4, 3) > long * 6.5;
   });
 }
 
