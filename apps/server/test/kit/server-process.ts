@@ -33,10 +33,10 @@ process.on('exit', () => {
  * Kills what a test started when that test is over, however it ends: also when its time ran out before its own `finally`
  * came. What a hook started lives until its file ends it, or at the latest as long as the process that runs the tests.
  */
-export function endWithTest(child: ChildProcess): void {
+export function endWithTest(child: ChildProcess, until: 'test' | 'file' = 'test'): void {
   running.add(child);
   const gone = once(child, 'exit').then(() => running.delete(child));
-  if (TestRunner.getCurrentTest() === undefined) return;
+  if (until === 'file' || TestRunner.getCurrentTest() === undefined) return;
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await gone;
@@ -51,12 +51,14 @@ function wayTo(url: string): Readonly<Record<string, string>> {
 
 /**
  * Starts `main.ts` without the demo on the given database and waits for /readyz. Processes share one secret key. It ends
- * with the test that started it. `place`: its port, where it takes the place of another.
+ * with the test that started it, or with the file where it is started `until` then. `place`: its port, where it takes the
+ * place of another.
  */
 export async function startServerProcess(
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
   place?: number,
+  until: 'test' | 'file' = 'test',
 ): Promise<ServerProcess> {
   const port = place ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -81,7 +83,7 @@ export async function startServerProcess(
       ...environment,
     },
   });
-  endWithTest(child);
+  endWithTest(child, until);
   const said = listen(child);
   const gone = once(child, 'exit');
   const kill = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
