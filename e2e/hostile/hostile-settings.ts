@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { BANK_TRANSFER } from '../../packages/contract/src/money/payment-providers.ts';
 import type { DeliverySettings } from '../../packages/contract/src/delivery/seller-delivery.ts';
+import { termsTexts } from '../../packages/contract/src/stores/store-settings-input.ts';
 import type { StoreSettings } from '../../packages/contract/src/stores/seller-store.ts';
 import { inBoth, seoWords } from './hostile-goods.ts';
 import { WORDS, type Planter } from './hostile-planter.ts';
 import { someNumber, type Owner, type People } from '../kit/people.ts';
 
-const policyWords = { cancel_text: WORDS, reschedule_text: WORDS, refund_text: WORDS };
+const policyWords = Object.fromEntries(termsTexts.map((name) => [name, WORDS]));
 
 /** The store whose settings are written, and how. */
 interface Kept {
   readonly people: People;
   readonly owner: Owner;
-  readonly plant: (name: Parameters<Planter['plant']>[0], body: unknown, params?: object) => Promise<unknown>;
+  readonly plant: (
+    name: Parameters<Planter['plant']>[0],
+    body: unknown,
+    params?: Readonly<Record<string, string>>,
+  ) => Promise<unknown>;
 }
 
 /** Every section of the settings in hostile words, and a voucher. */
@@ -26,7 +32,7 @@ export async function saySettings({ people, owner, plant }: Kept, voucherId: str
         owner.slug,
       )
     ).data;
-  const { profile, place, pickup, tax, policies, seo } = await read();
+  const { profile, seller, place, pickup, tax, policies, seo } = await read();
   await plant('saveStoreProfile', {
     version: profile.version,
     name: WORDS,
@@ -37,6 +43,12 @@ export async function saySettings({ people, owner, plant }: Kept, voucherId: str
     operating_hours: WORDS,
     social_media: { facebook: '', instagram: '', tiktok: '', threads: '' },
     translations: inBoth({ tagline: WORDS, operating_hours: WORDS }),
+  });
+  await plant('saveStoreSeller', {
+    version: seller.version,
+    kind: 'individual',
+    name: WORDS,
+    registration: '',
   });
   await plant('saveStorePlace', {
     version: place.version,
@@ -98,6 +110,40 @@ export async function saySettings({ people, owner, plant }: Kept, voucherId: str
     max_per_customer: null,
     note: WORDS,
   });
+}
+
+/** Where the store takes transfers; and what customers and the store write of two orders that are paid so. */
+export async function takeTransfers(
+  { owner, plant }: Pick<Kept, 'owner' | 'plant'>,
+  [taken, waiting]: readonly [MovedOrder, MovedOrder],
+): Promise<void> {
+  await plant('saveTransferAccount', {
+    account: { bank: 'MBBEMYKL', account_number: '164422110099', holder: WORDS },
+    duitnow_code: null,
+    puts_amount: false,
+    hold_minutes: 60,
+    password: owner.password,
+  });
+  const { id, amount } = taken;
+  const slip = await sendSlip(taken);
+  await plant('rejectSlip', { slip_id: slip, reason: 'unreadable', note: WORDS }, { id });
+  await plant('acceptTransfer', { amount, bank_reference: WORDS }, { id });
+  await sendSlip(waiting);
+}
+
+/** An order, and its customer's calls. */
+interface MovedOrder {
+  readonly id: string;
+  readonly amount: number;
+  readonly plant: Kept['plant'];
+}
+
+async function sendSlip({ id, amount, plant }: MovedOrder): Promise<string> {
+  const way = { reference_1_label: 'Bank Code', reference_1: BANK_TRANSFER };
+  await plant('createPayment', { orderId: id, amount, redirectUrl: 'http://localhost/x', ...way });
+  const slip = { id: randomUUID(), attachment_id: null, bank_reference: WORDS };
+  await plant('sendSlip', slip, { id });
+  return slip.id;
 }
 
 /** Areas that the store delivers to, each under a name. */

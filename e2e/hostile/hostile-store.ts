@@ -5,7 +5,7 @@ import type { SellerOrder } from '../../packages/contract/src/orders/seller-orde
 import type { Backstage } from '../kit/database.ts';
 import { optionsOf, pointOf, productOf, HOSTILE_SLOT, takenOf } from './hostile-goods.ts';
 import { WORDS, type Planter } from './hostile-planter.ts';
-import { priceByZones, saySettings } from './hostile-settings.ts';
+import { priceByZones, saySettings, takeTransfers } from './hostile-settings.ts';
 import { someNumber, type Owner, type People, type Person } from '../kit/people.ts';
 
 export interface HostileStore {
@@ -138,6 +138,13 @@ export async function fillHostileStore(
   });
   await changeAndGiveBack(guest.data.id);
   await takeByHand();
+  const moved = async () => {
+    const { data, order_token: proof } = await ordered(undefined, `moved${someNumber()}@example.com`);
+    const asGuest: typeof plant = (name, body, params) =>
+      planter.plant(name, { slug, proof, body, params: params ?? {} });
+    return { id: data.id, amount: data.total, plant: asGuest };
+  };
+  await takeTransfers({ owner, plant }, [await moved(), await moved()]);
   const broughtId = await haveItBrought();
   await showPictures(product.id);
   await priceByZones(kept);

@@ -203,6 +203,8 @@ const DASHBOARD = [
   '/settings',
   '/settings/state',
   '/settings/profile',
+  '/settings/seller',
+  '/transfers',
   '/settings/look',
   '/settings/place',
   '/settings/pickup',

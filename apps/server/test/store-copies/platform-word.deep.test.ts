@@ -125,6 +125,8 @@ const STORES_OWN: Readonly<Record<string, string>> = {
   'retired_slugs.slug': 'looked at one by one: insert-old-paths.ts',
   'retired_slugs.store_id': 'looked at one by one: insert-old-paths.ts',
   'retired_slugs.until': 'looked at one by one: insert-old-paths.ts',
+  'transfer_slips.decided_at': 'when its own people looked at their bank',
+  'transfer_slips.decided_by': 'who of its own people did',
   'tenants.slug': 'refused where another store has it',
   'tenants.status': 'its owner’s to say, but where the platform held it',
   'tenants.name': 'its own words',
