@@ -224,7 +224,7 @@ export const READS_ACROSS: Across = {
   stores: [
     { tables: 'credit_grants', why: 'whether the store gives credit, with its profile in one statement' },
     {
-      tables: 'delivery_dates payment_accounts transfer_accounts receipt_counters',
+      tables: 'delivery_dates payment_accounts payment_ways transfer_accounts receipt_counters',
       why: 'how far a new store has come, in one statement',
     },
     {

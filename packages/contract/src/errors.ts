@@ -38,6 +38,7 @@ export const errorStatus = {
   courier_keys_missing: 409,
   store_paused: 409,
   order_refused: 409,
+  cash_refused: 409,
   store_not_ready: 409,
   storage_full: 409,
   refund_too_large: 409,

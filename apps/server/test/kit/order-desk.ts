@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { CASH_ON_PICKUP } from '@dapur/contract/money/payment-providers';
 import type { SellerOrder } from '@dapur/contract/orders/seller-order';
 import { NO_DEPOSIT, type DepositTerms } from '@dapur/contract/stores/deposit-input';
 import { chaseRests, settlePayment } from '../../src/modules/ordering/index.ts';
-import { callApi, callsTo, type StoreCalls } from './client.ts';
+import { callApi, callsTo, type ReplyTo, type StoreCalls } from './client.ts';
 import type { FreshDatabase } from './fresh-database.ts';
 import { place, type Placed } from './placed-orders.ts';
 import { person, type TestPerson } from './test-people.ts';
@@ -20,6 +21,13 @@ export interface Desk {
   place(change?: Parameters<typeof place>[3]): Promise<Placed>;
   /** Opens the order's bill and answers its id. */
   bill(order: { readonly id: string; readonly proof: string }, ringgit: number): Promise<string>;
+  /** From now on customers may pay in cash when they collect, or those alone who collected before. */
+  takesCash(options?: { readonly knownOnly?: boolean; readonly most?: number | null }): Promise<void>;
+  /** The customer chooses to pay this amount in cash when they collect. */
+  promise(
+    order: { readonly id: string; readonly proof: string },
+    ringgit: number,
+  ): Promise<ReplyTo<'createPayment'>>;
   /** As the provider says it: the bill was paid. */
   pay(billId: string, sen: number): ReturnType<typeof settlePayment>;
   /** A paid order, by the ordinary way. */
@@ -57,6 +65,32 @@ export async function openDesk(
       });
       return answer.body.billId;
     },
+    takesCash: async ({ knownOnly = false, most = null } = {}) => {
+      const any = { least: null, most: null };
+      const answer = await call('savePaymentWays', {
+        body: {
+          ways: [
+            { way: 'gateway', ...any },
+            { way: 'transfer', ...any },
+            { way: 'cash', least: null, most },
+          ],
+          cash: { is_on: true, known_only: knownOnly },
+        },
+      });
+      if (answer.status !== 200) throw new Error(`cash was refused: ${JSON.stringify(answer.body)}`);
+    },
+    promise: ({ id, proof }, ringgit) =>
+      callApi(app, undefined, 'createPayment', {
+        store: shop,
+        proof,
+        body: {
+          orderId: id,
+          amount: ringgit,
+          redirectUrl: 'http://localhost:3000/x',
+          reference_1_label: 'Bank Code',
+          reference_1: CASH_ON_PICKUP,
+        },
+      }),
     pay: (billId, sen) =>
       settlePayment(database.pools, shop.tenantId, { billId, billedSen: sen, paidSen: sen }),
     paid: async (change) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { OrderStatus } from '../orders/ordering.ts';
-import { LocalDateString, line } from '../primitives.ts';
+import { LocalDateString, Ringgit, line } from '../primitives.ts';
 import { memberErrors } from '../stores/seller-errors.ts';
 import { IngredientList } from './seller-recipes.ts';
 import { Carrier, DeliveryState, KnownCourier } from '../delivery/tracking.ts';
@@ -60,7 +60,7 @@ export const PackItem = z.object({
 });
 export type PackItem = z.infer<typeof PackItem>;
 
-/** An order as the kitchen sees it: never an amount. */
+/** An order as the kitchen sees it: never an amount, but for what is to be taken as it is handed over. */
 export const KitchenOrder = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -75,6 +75,8 @@ export const KitchenOrder = z.object({
   /** The note is about what somebody must not eat. */
   is_alert: z.boolean(),
   items: z.array(PackItem),
+  /** What is still to be paid; null where nothing is, and for those who do not hand it over. */
+  to_take: Ringgit.nullable(),
   /** Where it is collected. */
   pickup_point: z.string().nullable(),
   /** To whom it goes; null for those who do not hand it over. */

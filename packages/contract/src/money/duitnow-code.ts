@@ -96,16 +96,22 @@ export function readDuitNowCode(text: string): DuitNowReading {
   };
 }
 
+/** Whether an amount can be put into the code: not where its issuer sealed it, or made it for one payment. */
+export const mayTakeAmount = ({
+  hasIssuerHash,
+  isOneTime,
+}: Pick<DuitNowCode, 'hasIssuerHash' | 'isOneTime'>): boolean => !hasIssuerHash && !isOneTime;
+
 /**
  * The code with an amount in it, in place of one that it has; all else stays, also that it may be paid more than once.
- * Undefined for a code that its issuer sealed or made for one payment: banks refuse it once it was changed. Throws
+ * Undefined for a code that takes none: banks refuse it once it was changed. Throws
  * RangeError for what is no whole number of sen above zero.
  */
 export function withAmount(code: DuitNowCode, amountSen: Sen): string | undefined {
   if (!Number.isInteger(amountSen) || amountSen <= 0 || amountSen > MAX_SEN)
     throw new RangeError(`not an amount that can be paid: ${amountSen} sen`);
   const elements = elementsOf(code.payload);
-  if (elements === undefined || code.hasIssuerHash || code.isOneTime) return undefined;
+  if (elements === undefined || !mayTakeAmount(code)) return undefined;
   const body = elements.flatMap(({ tag, value }) => {
     if (tag === '54' || tag === '63') return [];
     return tag === '53' ? [written(tag, value), written('54', ringgitOf(amountSen))] : [written(tag, value)];

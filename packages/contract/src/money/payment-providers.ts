@@ -22,6 +22,9 @@ export const ANY_BANK = 'FPX';
 /** The code of the way to pay that needs no provider: a transfer to the store's own account, or its DuitNow QR. */
 export const BANK_TRANSFER = 'TRANSFER';
 
+/** The code of the way to pay that needs no bill: in cash, when the order is collected. */
+export const CASH_ON_PICKUP = 'CASH';
+
 /** The ways that a store can be paid. `gateway`: whatever its payment provider offers. */
-export const paymentWays = ['gateway', 'transfer'] as const;
+export const paymentWays = ['gateway', 'transfer', 'cash'] as const;
 export type PaymentWay = (typeof paymentWays)[number];

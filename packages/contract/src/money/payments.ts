@@ -7,13 +7,15 @@ export const PaymentGatewayOption = z
   .object({
     code: z.string(),
     name: z.string(),
-    category: z.enum(['fpx', 'wallet', 'card', 'other', 'transfer']),
+    category: z.enum(['fpx', 'wallet', 'card', 'other', 'transfer', 'cash']),
     active: z.boolean(),
     /** Of the provider's test environment: no money moves. Only a demo offers it. */
     is_test: z.boolean(),
     /** The store takes this way for amounts from here to there; null: for any. */
     least: Ringgit.nullable(),
     most: Ringgit.nullable(),
+    /** Only for customers who collected an order here before. */
+    known_only: z.boolean(),
   })
   .meta({ id: 'PaymentGateway' });
 export type PaymentGatewayOption = z.infer<typeof PaymentGatewayOption>;
@@ -86,6 +88,7 @@ export const paymentEndpoints = {
       'rate_limited',
       'order_already_paid',
       'bill_too_small',
+      'cash_refused',
       'payment_provider_failed',
       'payment_unavailable',
     ],
@@ -135,6 +138,7 @@ export const paymentEndpoints = {
       'rate_limited',
       'totals_changed',
       'order_already_paid',
+      'cash_refused',
       'payment_provider_failed',
       'payment_unavailable',
     ],

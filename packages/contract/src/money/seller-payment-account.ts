@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { PaymentKeysInput } from './payment-keys-input.ts';
 import { paymentProviderIds, paymentWays } from './payment-providers.ts';
 import { BankDetails } from './bank-input.ts';
-import { PaymentWaysInput, TransferAccountInput } from './transfer-account-input.ts';
+import { CashOnPickup, PaymentWaysInput, TransferAccountInput } from './transfer-account-input.ts';
 import { Ok, Ringgit, data } from '../primitives.ts';
 import { memberErrors, settingsErrors } from '../stores/seller-errors.ts';
 
@@ -29,12 +29,15 @@ export const PaymentAccountState = z
     transfer: z
       .object({
         account: BankDetails.nullable(),
-        duitnow: z.object({ code: z.string(), name: z.string(), city: z.string() }).nullable(),
+        duitnow: z
+          .object({ code: z.string(), name: z.string(), city: z.string(), takes_amount: z.boolean() })
+          .nullable(),
         puts_amount: z.boolean(),
         hold_minutes: z.int(),
         updated_at: z.string(),
       })
       .nullable(),
+    cash: CashOnPickup,
     /** All ways in the order in which customers see them. */
     ways: z.array(
       z.object({
@@ -136,7 +139,8 @@ export const sellerPaymentAccountEndpoints = {
   savePaymentWays: endpoint({
     method: 'PUT',
     path: '/dashboard/payment-ways',
-    summary: 'The order in which customers see the ways to pay, and the amounts that each is offered for',
+    summary:
+      'The order in which customers see the ways to pay, the amounts that each is offered for, and cash on pickup',
     access: 'member',
     needs: ['ownership'],
     tenant: 'required',

@@ -33,9 +33,13 @@ export const TransferAccountInput = z
   });
 export type TransferAccountInput = z.infer<typeof TransferAccountInput>;
 
+/** Whether customers may pay in cash when they collect, and who: all, or those who collected an order here before. */
+export const CashOnPickup = z.strictObject({ is_on: z.boolean(), known_only: z.boolean() });
+
 /** The ways to pay in the order in which customers see them, each with the amounts that it is offered for. */
 export const PaymentWaysInput = z
   .strictObject({
+    cash: CashOnPickup,
     ways: z
       .array(
         z

@@ -128,9 +128,9 @@ export const Order = z
         longitude: z.number().nullable(),
         operating_hours: z.string(),
         instructions: z.string(),
-        /** False: the area, until the order is paid. */
+        /** False: the area, until the order is confirmed. */
         shows_place: z.boolean(),
-        /** What the place looks like, once the order is paid; pixels. `viewPickupPhoto` shows them. */
+        /** What the place looks like, once the order is confirmed; pixels. `viewPickupPhoto` shows them. */
         photos: z.array(z.object({ id: z.uuid(), width: z.int(), height: z.int() })).optional(),
       })
       .nullable(),
@@ -153,6 +153,8 @@ export const Order = z
     payment_ref: z.string().nullable(),
     /** Its customer chose to transfer the money: `orderTransfer` says where to. */
     by_transfer: z.boolean().optional(),
+    /** What is paid in cash when the order is collected, for which it is confirmed already; absent where nothing is. */
+    cash_due: Ringgit.optional(),
     /** The version of the store's terms that its customer accepted; absent where none were. */
     terms_version: z.int().optional(),
     notes: z.string(),
@@ -271,11 +273,12 @@ export const orderingEndpoints = {
   cancelOrder: endpoint({
     method: 'PUT',
     path: '/orders/:id/cancel',
-    summary: 'Cancel an unpaid order; repeating it is harmless',
+    summary: 'Cancel an unpaid order, or one that is to be paid on pickup; repeating it is harmless',
     access: 'order-proof',
     tenant: 'required',
     params: IdParams,
-    body: z.strictObject({ reason: text(200).optional() }),
+    /** `is_confirmed`: meant is an order that is confirmed already, as one that is to be paid on pickup. */
+    body: z.strictObject({ reason: text(200).optional(), is_confirmed: z.boolean().default(false) }),
     response: z.object({ success: z.literal(true), data: Order }),
     errors: [...storeErrors, 'not_found', 'order_already_paid'],
   }),

@@ -3,7 +3,7 @@ import { BankDetails } from '../money/bank-input.ts';
 import { endpoint } from '../endpoint.ts';
 import { CancelInput, OrderNoteInput, RefundInput, TakenPayment } from './order-desk-input.ts';
 import { OrderStatus } from './ordering.ts';
-import { IdParams, line, text } from '../primitives.ts';
+import { IdParams, Ringgit, line, text } from '../primitives.ts';
 import { memberErrors } from '../stores/seller-errors.ts';
 import { EditPreview, ManualOrderInput, OrderEdit } from './seller-order-input.ts';
 import { OrderSlip, RefundState, SellerOrder } from './seller-order.ts';
@@ -42,13 +42,24 @@ export const sellerOrderEndpoints = {
   moveOrder: endpoint({
     method: 'POST',
     path: '/dashboard/orders/:id/status',
-    summary: 'Moves an order on, or the last step back; a conflict says how it stands',
+    summary:
+      'Moves an order on, or the last step back, with the cash that came as it was handed over; a conflict says how it stands',
     access: 'member',
     needs: ['orders'],
     apiScope: 'orders:status',
     tenant: 'required',
     params: IdParams,
-    body: z.strictObject({ from: OrderStatus, to: OrderStatus }),
+    body: z
+      .strictObject({
+        from: OrderStatus,
+        to: OrderStatus,
+        /** What the customer paid in cash as they collected it; its id makes repeating harmless. */
+        cash: z.strictObject({ id: z.uuid(), amount: Ringgit }).optional(),
+      })
+      .refine(({ to, cash }) => cash === undefined || to === 'completed', {
+        path: ['cash'],
+        message: 'comes only with an order that is handed over',
+      }),
     response: ok,
     errors: changeErrors,
   }),

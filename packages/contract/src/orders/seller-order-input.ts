@@ -28,9 +28,10 @@ const OptionalEmail = plainLine(254).refine((value) => value === '' || isEmailSh
   message: customerFieldMessages.email,
 });
 
-/** How a manual order is paid: by a link that is sent to the customer, or in a way that needs no bill. */
+/** How a manual order is paid: by a link that is sent to the customer, in cash when they collect it, or in a way that needs no bill. */
 export const ManualPayment = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('link'), hold_hours: z.int().min(1).max(48) }),
+  z.strictObject({ kind: z.literal('on_pickup') }),
   z.strictObject({
     kind: z.enum(['cash', 'transfer', 'elsewhere']),
     reference: line(120).default(''),
@@ -60,6 +61,10 @@ export const ManualOrderInput = z
     notes: text(500).default(''),
     payment: ManualPayment,
     override: Override.optional(),
+  })
+  .refine(({ payment, delivery_method: method }) => payment.kind !== 'on_pickup' || method === 'pickup', {
+    path: ['payment'],
+    message: 'must be another way to pay: a delivery is not collected',
   })
   .meta({ id: 'ManualOrderInput' });
 export type ManualOrderInput = z.infer<typeof ManualOrderInput>;

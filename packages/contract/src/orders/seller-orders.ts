@@ -114,7 +114,7 @@ export const OrderRow = z
 export type OrderRow = z.infer<typeof OrderRow>;
 
 export const OrderCounts = z.object({
-  /** Paid and still to be handed over, whenever that is. */
+  /** Confirmed and still to be handed over, whenever that is. */
   upcoming: z.int(),
   today: z.int(),
   tomorrow: z.int(),
@@ -123,17 +123,17 @@ export const OrderCounts = z.object({
   paying: z.int(),
   /** Of today, not collected yet. */
   collect: z.int(),
-  /** Paid since the moment the caller named. */
+  /** Confirmed or paid since the moment the caller named. */
   fresh: z.int(),
 });
 export type OrderCounts = z.infer<typeof OrderCounts>;
 
-/** An order as it came, with the moment of its payment. */
-export const PaidOrder = z.object({ order: OrderRow, paid_at: z.string() });
-export type PaidOrder = z.infer<typeof PaidOrder>;
+/** An order as it came, with the moment from which it counts: it was confirmed, or money came for it too late. */
+export const SoldOrder = z.object({ order: OrderRow, sold_at: z.string() });
+export type SoldOrder = z.infer<typeof SoldOrder>;
 
 /** For so long the list of what came keeps an order, and so many of them at most. */
-export const PAID_LATELY = { days: 30, most: 50 } as const;
+export const SOLD_LATELY = { days: 30, most: 50 } as const;
 
 export const MAX_EXPORTED_ORDERS = 20_000;
 
@@ -194,11 +194,11 @@ export const sellerOrdersEndpoints = {
   paidOrders: endpoint({
     method: 'GET',
     path: '/dashboard/orders/paid',
-    summary: `Orders that were paid in the last ${PAID_LATELY.days} days, the latest first, ${PAID_LATELY.most} at most`,
+    summary: `Orders that were paid in the last ${SOLD_LATELY.days} days, the latest first, ${SOLD_LATELY.most} at most`,
     access: 'member',
     needs: ['orders'],
     tenant: 'required',
-    response: z.object({ success: z.literal(true), data: z.array(PaidOrder) }),
+    response: z.object({ success: z.literal(true), data: z.array(SoldOrder) }),
     errors: memberErrors,
   }),
   exportOrders: endpoint({

@@ -16,10 +16,14 @@ const KEEP_EVENTS_DAYS = 90;
 
 /** What delivery does on news: a paid order gets its courier, a cancelled one loses it, a changed one may need another. */
 export function deliveryEventHandlers(deps: BookingDeps, book = bookCourier): EventHandlers {
-  const follow: EventHandler<'order.paid' | 'order.cancelled' | 'order.edited'> = ({ tenantId, payload }) =>
-    followOrder(deps, tenantId, payload.orderId, book);
+  const follow: EventHandler<'order.paid' | 'order.balance_paid' | 'order.cancelled' | 'order.edited'> = ({
+    tenantId,
+    payload,
+  }) => followOrder(deps, tenantId, payload.orderId, book);
   return {
     'order.paid': [follow],
+    // It was to be paid on collection, and is delivered after all.
+    'order.balance_paid': [follow],
     'order.cancelled': [follow],
     'order.edited': [follow],
     'courier.unknown_order': [

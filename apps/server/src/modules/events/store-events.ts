@@ -17,7 +17,9 @@ const ofRefund = ofOrder.extend({ refundId: id });
  */
 export const storeEvents = {
   'order.paid': ofOrder.extend({ billId: z.string().optional() }),
-  /** What a deposit or a change had left open is paid. */
+  /** It is to be paid in cash when it is collected. */
+  'order.confirmed': ofOrder,
+  /** What a deposit, a promise of cash or a change had left open is paid. */
   'order.balance_paid': ofOrder.extend({ billId: z.string().optional() }),
   'order.moved': ofOrder.extend({
     /** Unknown where a courier moved the order. */
@@ -32,6 +34,8 @@ export const storeEvents = {
   'order.cancelled': ofOrder,
   /** The same for its customer, of a paid one too. */
   'order.cancelled_by_seller': ofOrder,
+  /** The same for its store: one that was confirmed to be paid on collection. */
+  'order.cancelled_by_buyer': ofOrder,
   'order.pay_link': ofOrder.extend({
     /** The moment of the request, which distinguishes repeated requests. */
     asked: z.number(),

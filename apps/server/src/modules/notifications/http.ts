@@ -64,7 +64,7 @@ export function notificationHandlers(deps: NotificationDeps): NotificationHandle
       return withTenant(db, tenantId, async (tx) => {
         const order = await readOrder(tx, tenantId, { id: orderId });
         if (order === undefined) throw new AppError('not_found', 'Order not found');
-        if (order.paidAt === null || order.status === 'cancelled')
+        if (order.soldAt === null || order.status === 'cancelled')
           throw new AppError('conflict', 'The order is not paid');
         const alreadySent = await isSent(tx, { tenantId, orderId, kind: 'order-paid' });
         if (!alreadySent)

@@ -8,7 +8,7 @@ import { tellLastDate } from './commands/last-date-notice.ts';
 import { deliveryAlertMail } from './mails/store/delivery-alert.ts';
 import { orderConfirmationMail } from './mails/orders/order-confirmation.ts';
 import { calendarFile } from './mails/orders/order-calendar.ts';
-import { newOrderStoreMail } from './mails/orders/order-progress.ts';
+import { cancelledByCustomerMail, newOrderStoreMail } from './mails/orders/order-progress.ts';
 import { handedOverMail } from './mails/orders/handed-over.ts';
 import { paymentLateMail, paymentLateOwnerMail } from './mails/orders/payment-late.ts';
 import type { NotificationDeps } from './notification-deps.ts';
@@ -26,8 +26,10 @@ const REMINDERS_MS = 5 * 60_000;
 /** Mails that follow from what happened to an order. */
 export function notificationEventHandlers(deps: NotificationDeps): EventHandlers {
   return {
+    'order.confirmed': [confirm(deps), tellStoreNew(deps)],
     'order.paid': [confirm(deps), tellStoreNew(deps)],
     'confirmation.wanted': [confirm(deps)],
+    'order.cancelled_by_buyer': [tellStoreCancelled(deps)],
     'payment.late': [tellCustomerLate(deps), tellStoreLate(deps)],
     'payment.handed_over': [remindStore(deps)],
     'delivery.alert': [alertStore(deps)],
@@ -49,13 +51,16 @@ export function reminderTask(db: Pools): RepeatingTask {
 function confirm(deps: NotificationDeps): EventHandler<OrderTopic> {
   return async (event) => {
     const facts = await factsFor(deps, event);
-    // Only a paid order is confirmed, whatever asked for the mail.
-    if (facts?.paidAt === undefined) return;
+    // Whatever asked for the mail.
+    if (facts?.isConfirmed !== true) return;
     const { words } = await choiceOf(deps.db, event.tenantId, 'order_paid', 'customer', facts.locale);
     await mailCustomer(deps, event, 'order-paid', facts, async () => {
       return {
         ...orderConfirmationMail(facts, words),
-        attachments: [await receiptOf(event.tenantId, facts), calendarFile(facts, new Date())],
+        attachments: [
+          ...(facts.paidAt === undefined ? [] : [await receiptOf(event.tenantId, facts)]),
+          calendarFile(facts, new Date()),
+        ],
       };
     });
   };
@@ -64,11 +69,24 @@ function confirm(deps: NotificationDeps): EventHandler<OrderTopic> {
 function tellStoreNew(deps: NotificationDeps): EventHandler<OrderTopic> {
   return async (event) => {
     const facts = await factsFor(deps, event);
-    if (facts?.paidAt === undefined) return;
+    if (facts?.isConfirmed !== true) return;
     const { isOn } = await choiceOf(deps.db, event.tenantId, 'order_paid', 'store', facts.store.mailLocale);
     if (!isOn) return;
     const orderUrl = `${deps.storeUrl(facts.store.slug)}/dashboard/orders/${event.payload.orderId}`;
     await mailStore(deps, event, 'new-order-store', facts, () => newOrderStoreMail(facts, orderUrl));
+  };
+}
+
+/** The portions of an order that was confirmed are free again: the store plans by it. */
+function tellStoreCancelled(deps: NotificationDeps): EventHandler<'order.cancelled_by_buyer'> {
+  return async (event) => {
+    const facts = await factsFor(deps, event);
+    if (facts?.cancelled === undefined) return;
+    const { isOn } = await choiceOf(deps.db, event.tenantId, 'order_paid', 'store', facts.store.mailLocale);
+    if (!isOn) return;
+    const orderUrl = `${deps.storeUrl(facts.store.slug)}/dashboard/orders/${event.payload.orderId}`;
+    const write = () => cancelledByCustomerMail(facts, orderUrl);
+    await mailStore(deps, event, 'customer-cancelled-store', facts, write);
   };
 }
 

@@ -8,7 +8,7 @@ import { fileToSave, invalidInput, type Handlers } from '../../platform/http/ind
 import { actorOf } from '../activity/index.ts';
 import { moveOrders } from './commands/move-orders.ts';
 import { rescheduleOrders } from './commands/reschedule-orders.ts';
-import { readPaidLately } from './data/fresh-orders.ts';
+import { readSoldLately } from './data/fresh-orders.ts';
 import { readChoices, readCounts, readWaiting } from './data/order-counts.ts';
 import { removeSubscription } from './data/push-subscriptions.ts';
 import { createKeptFindings } from './kept-findings.ts';
@@ -38,7 +38,7 @@ export function listHandlers(deps: ListHandlerDeps): ListHandlers {
     withTenant(db, tenantId, (tx) => readWaiting(tx, tenantId)),
   );
   const reads = createSharedReads();
-  const watch = createStoreWatch(news, (tenantId) => readPaidLately(db, tenantId, LOOK_BACK_S));
+  const watch = createStoreWatch(news, (tenantId) => readSoldLately(db, tenantId, LOOK_BACK_S));
   const openEvents = createStoreEvents(watch, settings.events);
   const today = (): string => malaysianDate(clock.now());
 

@@ -17,6 +17,7 @@ import {
   previewEdit,
   refundOrder,
   reinstateOrder,
+  takeOnPickup,
   takePayment,
   type OrderTaker,
 } from '../ordering/index.ts';
@@ -46,16 +47,27 @@ export function orderHandlers(deps: OrderDeps): OrderHandlers {
     sellerOrder: ({ params }, ctx) => shown(ctx, params.id),
 
     moveOrder: async ({ params, body }, ctx) => {
-      await moveOrder(db, taker(ctx), params.id, body);
+      const { cash, ...move } = body;
+      // Whoever hands an order over takes what is still to be paid for it.
+      if (cash !== undefined && !ctx.rights.has('money') && !ctx.rights.has('handover'))
+        throw new AppError('forbidden', 'Your role in this store does not allow this.');
+      await moveOrder(db, taker(ctx), params.id, {
+        ...move,
+        cash: cash && { id: cash.id.toLowerCase(), amountSen: toSen(cash.amount) },
+      });
       return shown(ctx, params.id);
     },
 
     createManualOrder: async ({ body }, ctx) => {
       const { payment } = body;
-      const needsMoney = payment.kind !== 'link' || body.discount > 0 || body.override !== undefined;
+      const isLater = payment.kind === 'link' || payment.kind === 'on_pickup';
+      const needsMoney = !isLater || body.discount > 0 || body.override !== undefined;
       if (needsMoney && !ctx.rights.has('money'))
         throw new AppError('forbidden', 'Your role in this store does not allow this.');
-      if (payment.kind === 'link' && (await deps.payments.waysOf(ctx.tenant.id)).length === 0)
+      if (
+        payment.kind === 'link' &&
+        !(await deps.payments.waysOf(ctx.tenant.id)).some(({ account }) => account !== undefined)
+      )
         throw new AppError(
           'payment_unavailable',
           'The store does not take online payments yet. Please choose another way to pay.',
@@ -64,9 +76,11 @@ export function orderHandlers(deps: OrderDeps): OrderHandlers {
       // A repeat does neither twice: it finds the order placed and its payment recorded.
       const isFree = order.totalSen === 0;
       const isOpen = awaitsPayment(order);
-      if (isOpen && (payment.kind !== 'link' || isFree)) {
-        const method = payment.kind === 'link' ? 'elsewhere' : payment.kind;
-        const reference = payment.kind === 'link' ? '' : payment.reference;
+      if (isOpen && payment.kind === 'on_pickup' && !isFree) await takeOnPickup(db, taker(ctx), order.id);
+      else if (isOpen && (!isLater || isFree)) {
+        const [method, reference] = isLater
+          ? (['elsewhere', ''] as const)
+          : [payment.kind, payment.reference];
         await takePayment(db, taker(ctx), order.id, {
           id: order.id,
           method,

@@ -130,7 +130,8 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
       const right = await access.requireRight(ctx, { tenantId: tenant.id, id: params.id });
       const by = right === 'seller' || right === 'platform' ? 'seller' : 'buyer';
       const reason = body.reason || (by === 'buyer' ? 'cancelled by the customer' : 'cancelled by the store');
-      const order = await cancelOrder(db, tenant.id, params.id, reason, by);
+      const how = { isConfirmed: body.is_confirmed };
+      const order = await cancelOrder(db, tenant.id, params.id, reason, by, how);
       return { success: true, data: view(order) };
     },
 
@@ -145,14 +146,15 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
     },
 
     paymentConfig: async (_input, { tenant }) => {
-      const accounts = (await payments.waysOf(tenant.id)).map(({ account }) => account);
+      const ways = await payments.waysOf(tenant.id);
+      const accounts = ways.flatMap(({ account }) => account ?? []);
       const [provider] = accounts.flatMap(({ provider: id }) =>
         id === 'mock' || id === 'transfer' ? [] : [id],
       );
       return {
-        enabled: accounts.length > 0,
+        enabled: ways.length > 0,
         currency: 'MYR',
-        payment_methods: accounts.flatMap(({ methods }) => methods),
+        payment_methods: ways.flatMap(({ account }) => account?.methods ?? ['cash' as const]),
         provider_name: provider === undefined ? null : paymentProviderName(provider),
         mode: payments.mode,
       };
@@ -163,11 +165,12 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
         const gateways = await payments.gatewaysOf(tenant.id);
         return {
           success: true,
-          payment_gateways: gateways.map(({ isTest, leastSen, mostSen, ...gateway }) => ({
+          payment_gateways: gateways.map(({ isTest, leastSen, mostSen, knownOnly, ...gateway }) => ({
             ...gateway,
             is_test: isTest,
             least: leastSen === null ? null : toRinggit(leastSen),
             most: mostSen === null ? null : toRinggit(mostSen),
+            known_only: knownOnly,
           })),
         };
       } catch (error) {

@@ -15,12 +15,14 @@ import { moveByCourier } from './data/order-state.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
 
 /**
- * How ordering reacts to events: the other bills of an order that is cancelled or paid are closed, and an order moves
+ * How ordering reacts to events: the other bills of an order that is cancelled, confirmed or paid are closed, and an order moves
  * to what its courier reported. The courier's events may come twice or late: a finished order is never reopened.
  */
 export function orderingEventHandlers(deps: OrderingDeps): EventHandlers {
-  const closeRest: EventHandler<'order.cancelled' | 'order.paid'> = ({ tenantId, payload }) =>
-    closeBills(deps, tenantId, payload.orderId);
+  const closeRest: EventHandler<'order.cancelled' | 'order.confirmed' | 'order.paid'> = ({
+    tenantId,
+    payload,
+  }) => closeBills(deps, tenantId, payload.orderId);
   const follow =
     (to: 'out_for_delivery' | 'completed'): EventHandler<'delivery.picked_up' | 'delivery.completed'> =>
     async ({ tenantId, payload: { orderId } }) => {
@@ -33,6 +35,7 @@ export function orderingEventHandlers(deps: OrderingDeps): EventHandlers {
     'delivery.picked_up': [follow('out_for_delivery')],
     'delivery.completed': [follow('completed')],
     'order.cancelled': [closeRest],
+    'order.confirmed': [closeRest],
     'order.paid': [closeRest],
     'bill.unwanted': [
       async ({ tenantId, payload }) => {

@@ -46,7 +46,14 @@ export {
 export { paymentRedirectUrl } from './domain/redirect-url.ts';
 export { MOCK_DELAY_MS, refuseMockBesideAccounts } from './providers/mock.ts';
 export { readTransferAccount, writeTransferAccount, type TransferAccount } from './data/ways.ts';
-export { NoPaymentAccountError, sealAccount, takesAmount, wayOf, type Payments } from './payments.ts';
+export {
+  NoPaymentAccountError,
+  sealAccount,
+  takesAmount,
+  wayOf,
+  type OpenWay,
+  type Payments,
+} from './payments.ts';
 export {
   PaymentProviderError,
   type Bill,

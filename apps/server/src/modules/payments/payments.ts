@@ -1,4 +1,9 @@
-import { BANK_TRANSFER, type PaymentProviderId } from '@dapur/contract/money/payment-providers';
+import {
+  BANK_TRANSFER,
+  CASH_ON_PICKUP,
+  type PaymentProviderId,
+  type PaymentWay,
+} from '@dapur/contract/money/payment-providers';
 import { LRUCache } from 'lru-cache';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
 import type { AccountCipher } from './account-cipher.ts';
@@ -18,7 +23,7 @@ import {
   type PaymentAccount,
 } from './ports.ts';
 import type { PaymentConnections, PaymentMode } from './providers/index.ts';
-import { isTransferBill, transferPlace } from './providers/transfer.ts';
+import { cashGateway, isTransferBill, transferPlace } from './providers/transfer.ts';
 
 export interface PaymentAccessDeps {
   readonly db: Pools;
@@ -53,19 +58,24 @@ export interface Payments {
   gatewaysOf(tenantId: string): Promise<readonly OfferedGateway[]>;
 }
 
-/** A way that a store can be paid, and where bills of it are opened. */
-export interface OpenWay extends OrderedWay {
-  readonly account: PaymentAccount;
-}
+/** A way that a store can be paid, and where bills of it are opened; cash on pickup has none. */
+export type OpenWay = OrderedWay & {
+  readonly account: PaymentAccount | undefined;
+};
 
 /** What a customer can choose, for amounts from `leastSen` to `mostSen`. */
-export type OfferedGateway = Gateway & Pick<OrderedWay, 'leastSen' | 'mostSen'>;
+export type OfferedGateway = Gateway & Pick<OrderedWay, 'leastSen' | 'mostSen' | 'knownOnly'>;
 
-/** The way that a choice of the customer means: a transfer by its code, else the store's provider, else what there is. */
-export const wayOf = (ways: readonly OpenWay[], gatewayCode: string | undefined): OpenWay | undefined =>
-  gatewayCode === BANK_TRANSFER
-    ? ways.find(({ way }) => way === 'transfer')
-    : (ways.find(({ way }) => way === 'gateway') ?? (gatewayCode === undefined ? ways[0] : undefined));
+/**
+ * The way that a choice of the customer means: a transfer or cash by its code, else the store's provider; without a
+ * choice, a transfer where there is no provider.
+ */
+export function wayOf(ways: readonly OpenWay[], gatewayCode: string | undefined): OpenWay | undefined {
+  const named = (wanted: PaymentWay) => ways.find(({ way }) => way === wanted);
+  if (gatewayCode === BANK_TRANSFER) return named('transfer');
+  if (gatewayCode === CASH_ON_PICKUP) return named('cash');
+  return named('gateway') ?? (gatewayCode === undefined ? named('transfer') : undefined);
+}
 
 /** Whether the store takes this amount in this way. */
 export const takesAmount = (
@@ -114,10 +124,14 @@ export function createPaymentAccess({
       transfer: await readTransferAccount(tx, tenantId),
     }));
     const gateway = connections.mode === 'mock' ? connections.account : reopen(tenantId, sealed);
-    const accounts = { gateway, transfer: transfer?.is_active === true ? transferPlace : undefined };
+    const accounts = {
+      gateway,
+      transfer: transfer?.is_active === true ? transferPlace : undefined,
+      cash: undefined,
+    };
     return ways.flatMap((way) => {
       const account = accounts[way.way];
-      return account === undefined ? [] : [{ ...way, account }];
+      return way.isOn && (account !== undefined || way.way === 'cash') ? [{ ...way, account }] : [];
     });
   };
   const askBill = async (tenantId: string, billId: string): Promise<Bill | undefined> =>
@@ -173,11 +187,15 @@ export function createPaymentAccess({
       if (ways.length === 0) throw new NoPaymentAccountError();
       const offered: OfferedGateway[] = [];
       let failure: PaymentProviderError | undefined;
-      for (const { account, leastSen, mostSen } of ways) {
+      for (const { account, leastSen, mostSen, knownOnly } of ways) {
         try {
           const listed =
-            account === transferPlace ? await account.listGateways() : await listOf(tenantId, account);
-          offered.push(...listed.map((gateway) => ({ ...gateway, leastSen, mostSen })));
+            account === undefined
+              ? [cashGateway]
+              : account === transferPlace
+                ? await account.listGateways()
+                : await listOf(tenantId, account);
+          offered.push(...listed.map((gateway) => ({ ...gateway, leastSen, mostSen, knownOnly })));
         } catch (error) {
           if (!(error instanceof PaymentProviderError)) throw error;
           failure = error;

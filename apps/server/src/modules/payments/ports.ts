@@ -41,7 +41,7 @@ export type Bill = {
 /** 'deleted' also when it was deleted before. 'already_paid' means the money is there and must be accounted for. */
 export type BillDeletion = 'deleted' | 'already_paid' | 'not_found';
 
-export type GatewayCategory = 'fpx' | 'wallet' | 'card' | 'other' | 'transfer';
+export type GatewayCategory = 'fpx' | 'wallet' | 'card' | 'other' | 'transfer' | 'cash';
 
 export type Gateway = {
   readonly code: string;

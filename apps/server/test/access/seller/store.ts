@@ -131,7 +131,9 @@ export const storeRows: Readonly<Record<StoreEndpoint, Row>> = {
       ways: [
         { way: 'transfer', least: null, most: 500 },
         { way: 'gateway', least: 10, most: null },
+        { way: 'cash', least: null, most: 100 },
       ],
+      cash: { is_on: true, known_only: true },
     })),
   },
 };

@@ -2,7 +2,6 @@ import type { StoreRight } from '@dapur/contract/people/store-rights';
 import type { Icon } from '../../components/icons.tsx';
 import { IconCalendarDays, IconHouse, IconQrCode, IconTicketPercent } from '../../components/icons.tsx';
 import {
-  IconBanknote,
   IconCakeSlice,
   IconChartColumn,
   IconChefHat,
@@ -13,6 +12,7 @@ import {
   IconUserCheck,
   IconUsers,
 } from '../../components/icon/seller-icons.ts';
+import { IconBanknote } from '../../components/icon/step-icons.ts';
 
 /** A page of the dashboard in its menu. */
 export interface DashboardPlace {

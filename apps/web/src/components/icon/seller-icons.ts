@@ -10,9 +10,6 @@ export const IconArrowUpDown = /* @__PURE__ */ icon(
 export const IconBan = /* @__PURE__ */ icon(
   '<circle cx="12" cy="12" r="10" /><path d="M4.929 4.929 19.07 19.071" />',
 );
-export const IconBanknote = /* @__PURE__ */ icon(
-  '<rect width="20" height="12" x="2" y="6" rx="2" /><circle cx="12" cy="12" r="2" /><path d="M6 12h.01M18 12h.01" />',
-);
 export const IconBell = /* @__PURE__ */ icon(
   '<path d="M10.268 21a2 2 0 0 0 3.464 0" /><path d="M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326" />',
 );

@@ -3,7 +3,7 @@ import type { ErrorDetails } from '@dapur/contract/error-details';
 import { toRinggit, toSen } from '@dapur/contract/money/money';
 import { orderNumber } from '@dapur/contract/orders/order-number';
 import type { OptionValue } from '@dapur/contract/products/options';
-import { isPaid } from '@dapur/contract/orders/order-states';
+import { isAccepted, isPaid } from '@dapur/contract/orders/order-states';
 import type { Order, OrderInput } from '@dapur/contract/orders/ordering';
 import type { Locale } from '@dapur/contract/primitives';
 import type { Shortage } from '@dapur/contract/dates/scheduling';
@@ -119,7 +119,9 @@ export async function placeOrder(client: Client, input: OrderToPlace): Promise<P
     const first = await send(client, input, attemptFor(slug, fingerprint, input.locale), renew);
     // The kept id belongs to an order that has ended meanwhile, so the same content becomes a new order.
     const order = first.status === 'cancelled' ? await send(client, input, renew(), renew) : first;
-    return isPaid(order.payment_status) ? { kind: 'paid', orderId: order.id } : { kind: 'placed', order };
+    return isPaid(order.payment_status) || isAccepted(order.status)
+      ? { kind: 'paid', orderId: order.id }
+      : { kind: 'placed', order };
   } catch (error) {
     return outcomeOf(error);
   }

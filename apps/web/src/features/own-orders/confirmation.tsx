@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { IconCheck, IconMail, IconStore } from '../../components/icons.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
+import { SoldBy } from '../../components/sold-by.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { accountMessages } from '../../i18n/later-messages.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
@@ -31,7 +32,7 @@ interface ConfirmationProps {
   readonly again: () => void;
 }
 
-/** The paid order: that it is confirmed, when and where, the receipt, and what next. */
+/** The confirmed order: that it is, when and where, the receipt, and what next. */
 export function Confirmation({ order, following, again }: ConfirmationProps) {
   const { t, client, tenant, profile, base, homeHref } = useStoreFrame();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,7 +71,7 @@ export function Confirmation({ order, following, again }: ConfirmationProps) {
             <Tracker order={order} />
             {whole ? (
               <>
-                {order.deposit && order.deposit.rest > 0 && (
+                {((order.deposit && order.deposit.rest > 0) || order.cash_due !== undefined) && (
                   <Suspense>
                     <LazyMoney
                       client={client}
@@ -123,7 +124,9 @@ export function Confirmation({ order, following, again }: ConfirmationProps) {
             <div className="r">
               <ReceiptCard order={order} storeName={profile.name} logoUrl={profile.logo_url} />
               <div className="stack after-receipt">
-                <ReceiptButton client={client} order={order} variant="quiet" block />
+                {order.receipt_number !== null && (
+                  <ReceiptButton client={client} order={order} variant="quiet" block />
+                )}
                 <p className="mailed small muted">
                   <IconMail className="s" />
                   <span className="breaks">{t('result.emailed', { email: order.email })}</span>
@@ -132,6 +135,11 @@ export function Confirmation({ order, following, again }: ConfirmationProps) {
                   <p className="notice">{t('result.partlyRefunded')}</p>
                 )}
                 {order.refund_due && <p className="notice">{t('result.paidTwice')}</p>}
+                {profile.seller && (
+                  <p className="small muted">
+                    <SoldBy seller={profile.seller} />
+                  </p>
+                )}
               </div>
             </div>
           )}

@@ -9,6 +9,7 @@ export function explainStart(start: PaymentStart, t: Translate): void {
   else if (start.kind === 'missing') bad(t('result.retry.failed'), t('result.retry.notFound'));
   else if (start.kind === 'unavailable') bad(t('pay.unavailable.title'), t('pay.unavailable.text'));
   else if (start.kind === 'small') bad(t('pay.small.title'), t('pay.small.text'));
+  else if (start.kind === 'unknown') bad(t('pay.cash.refused'), t('pay.cash.refusedText'));
   else if (start.kind === 'network') bad(t('result.retry.failed'), t('result.retry.network'));
   else if (start.kind === 'failed') bad(t('result.retry.failed'), t('result.retry.server'));
 }

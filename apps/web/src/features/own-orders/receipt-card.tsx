@@ -55,10 +55,15 @@ export function ReceiptCard({ order, storeName, logoUrl }: ReceiptCardProps) {
             voucherCode={order.voucher_code ?? ''}
             tax={orderTax(order)}
             creditSen={creditOf(order)}
-            isPaid={order.paid_at !== null}
+            isPaid={order.paid_at !== null && order.cash_due === undefined}
             parts={partsOf(order)}
           />
-          {order.paid_at && (
+          {order.cash_due !== undefined && (
+            <p className="receipt-foot small">
+              {t('pay.cash.due', { amount: formatSen(toSen(order.cash_due)) })}
+            </p>
+          )}
+          {order.paid_at && order.cash_due === undefined && (
             <div className="receipt-foot small muted">
               <p>
                 {order.payment_method

@@ -13,7 +13,7 @@ interface Stop {
 }
 
 type TrackedOrder = Pick<Order, 'status' | 'payment_status'> &
-  Partial<Pick<Order, 'created_at' | 'paid_at' | 'delivery_date'>>;
+  Partial<Pick<Order, 'created_at' | 'paid_at' | 'cash_due' | 'delivery_date'>>;
 
 /** Placed, Confirmed, Completed; for a cancelled order Placed, Cancelled, Refunded (specification, section 4). */
 export function Tracker({ order }: { readonly order: TrackedOrder }) {
@@ -32,7 +32,11 @@ export function Tracker({ order }: { readonly order: TrackedOrder }) {
           {
             label: 'result.confirmedStep',
             state: order.status === 'pending' ? 'ahead' : 'done',
-            note: order.paid_at ? t('result.paidAt', { time: timeOfDay(order.paid_at) }) : '',
+            note: order.cash_due
+              ? t('pay.cash.name')
+              : order.paid_at
+                ? t('result.paidAt', { time: timeOfDay(order.paid_at) })
+                : '',
           },
           {
             label: 'result.completedStep',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { gatewaysFor } from '../../lib/order/gateways.ts';
 import { featuredGateways, groupGateways, monogram } from './gateway-groups.ts';
 
-const anyAmount = { least: null, most: null };
+const forAll = { least: null, most: null, known_only: false };
 const banks = [
   {
     code: 'BP-FKR01',
@@ -10,19 +10,19 @@ const banks = [
     category: 'other',
     active: true,
     is_test: true,
-    ...anyAmount,
+    ...forAll,
   },
-  { code: 'MB2U0227', name: 'Maybank2u', category: 'fpx', active: true, is_test: false, ...anyAmount },
-  { code: 'AMBB0209', name: 'AmBank', category: 'fpx', active: false, is_test: false, ...anyAmount },
-  { code: 'BIMB0340', name: 'Bank Islam', category: 'fpx', active: true, is_test: false, ...anyAmount },
-  { code: 'BCBB0235', name: 'CIMB Clicks', category: 'fpx', active: true, is_test: false, ...anyAmount },
+  { code: 'MB2U0227', name: 'Maybank2u', category: 'fpx', active: true, is_test: false, ...forAll },
+  { code: 'AMBB0209', name: 'AmBank', category: 'fpx', active: false, is_test: false, ...forAll },
+  { code: 'BIMB0340', name: 'Bank Islam', category: 'fpx', active: true, is_test: false, ...forAll },
+  { code: 'BCBB0235', name: 'CIMB Clicks', category: 'fpx', active: true, is_test: false, ...forAll },
   {
     code: 'BP-TNG01',
     name: "Touch 'n Go eWallet",
     category: 'wallet',
     active: true,
     is_test: false,
-    ...anyAmount,
+    ...forAll,
   },
   {
     code: 'BP-2C2P1',
@@ -30,7 +30,7 @@ const banks = [
     category: 'card',
     active: true,
     is_test: false,
-    ...anyAmount,
+    ...forAll,
   },
 ] as const;
 const codes = (search: string) =>
@@ -85,4 +85,12 @@ it('offers a way only for the amounts that the store takes it for, in the storeâ
   expect(offered(20_000)).toEqual(['TRANSFER', 'MB2U0227']);
   expect(offered(20_001)).toEqual(['MB2U0227']);
   expect(gatewaysFor([{ ...transfer, most: 5 }], 20_000)).toEqual([]);
+});
+
+it('offers cash only for an order that is collected and paid at once', () => {
+  const cash = { ...banks[1], code: 'CASH', category: 'cash' } as const;
+  const offered = (takesCash: boolean) =>
+    gatewaysFor([cash, banks[1]], 999, takesCash).map(({ code }) => code);
+  expect(offered(true)).toEqual(['CASH', 'MB2U0227']);
+  expect(offered(false)).toEqual(['MB2U0227']);
 });

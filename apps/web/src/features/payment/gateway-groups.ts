@@ -1,7 +1,7 @@
 import { ANY_BANK } from '@dapur/contract/money/payment-providers';
 import type { PaymentGatewayOption } from '@dapur/contract/money/payments';
 import type { Translate } from '../../i18n/index.tsx';
-import { isTransfer } from '../../lib/order/gateways.ts';
+import { isCash, isTransfer } from '../../lib/order/gateways.ts';
 
 export type GatewayCategory = PaymentGatewayOption['category'];
 
@@ -11,7 +11,7 @@ export interface GatewayGroup {
   readonly gateways: readonly PaymentGatewayOption[];
 }
 
-const order = ['transfer', 'wallet', 'fpx', 'card', 'other'] as const;
+const order = ['transfer', 'cash', 'wallet', 'fpx', 'card', 'other'] as const;
 
 /** What most people here pay with, by any of the codes that the provider has for it. */
 const popular = [['BP-TNG01', 'BP-2C2PTNG', 'BP-RZRTNG'], ['MB2U0227'], ['BCBB0235']] as const;
@@ -58,12 +58,13 @@ export function groupGateways(gateways: readonly PaymentGatewayOption[], search:
   return groups.filter((group) => group.gateways.length > 0);
 }
 
-/** A bank's or wallet's own name; of a transfer, or where the provider's page lists the banks, what that is. */
+/** A bank's or wallet's own name; of a transfer, of cash, or where the provider's page lists the banks, what that is. */
 export function gatewayName(
   gateway: Pick<PaymentGatewayOption, 'code' | 'name' | 'category'>,
   t: Translate,
 ): string {
   if (isTransfer(gateway)) return t('pay.transfer.name');
+  if (isCash(gateway)) return t('pay.cash.name');
   return gateway.code === ANY_BANK ? t('pay.anyBank') : gateway.name;
 }
 

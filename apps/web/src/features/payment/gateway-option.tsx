@@ -2,7 +2,8 @@ import { ANY_BANK } from '@dapur/contract/money/payment-providers';
 import type { PaymentGatewayOption } from '@dapur/contract/money/payments';
 import { useI18n } from '../../i18n/index.tsx';
 import { IconLandmark, IconQrCode } from '../../components/icons.tsx';
-import { isTransfer } from '../../lib/order/gateways.ts';
+import { IconBanknote } from '../../components/icon/step-icons.ts';
+import { isCash, isTransfer } from '../../lib/order/gateways.ts';
 import { gatewayName, monogram } from './gateway-groups.ts';
 
 interface GatewayOptionProps {
@@ -16,6 +17,12 @@ interface GatewayOptionProps {
   readonly isTile?: boolean;
 }
 
+function Mark({ gateway }: Pick<GatewayOptionProps, 'gateway'>) {
+  if (isTransfer(gateway)) return <IconQrCode />;
+  if (isCash(gateway)) return <IconBanknote />;
+  return gateway.code === ANY_BANK ? <IconLandmark /> : monogram(gateway.name);
+}
+
 /** One way to pay, as a radio button with its name. */
 export function GatewayOption({ gateway, name, isChosen, isLastUsed, onChoose, isTile }: GatewayOptionProps) {
   const { t } = useI18n();
@@ -26,16 +33,18 @@ export function GatewayOption({ gateway, name, isChosen, isLastUsed, onChoose, i
       ? t('pay.simulated')
       : isTransfer(gateway)
         ? t('pay.transfer.note')
-        : isAnyBank
-          ? t('pay.anyBankText')
-          : isLastUsed
-            ? t('pay.lastUsed')
-            : undefined;
+        : isCash(gateway)
+          ? t(gateway.known_only ? 'pay.cash.knownNote' : 'pay.cash.note')
+          : isAnyBank
+            ? t('pay.anyBankText')
+            : isLastUsed
+              ? t('pay.lastUsed')
+              : undefined;
   const kind = isTile ? 'choice pay-tile radio' : 'opt radio';
   return (
     <label className={`${kind}${isChosen ? ' on' : ''}${gateway.active ? '' : ' off'}`}>
       <span className="mono" aria-hidden="true">
-        {isTransfer(gateway) ? <IconQrCode /> : isAnyBank ? <IconLandmark /> : monogram(gateway.name)}
+        <Mark gateway={gateway} />
       </span>
       <span className="grow opt-text">
         <b className="strong">{gatewayName(gateway, t)}</b>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { IconSearch, IconX } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { isTransfer } from '../../lib/order/gateways.ts';
+import { isDirect } from '../../lib/order/gateways.ts';
 import { featuredGateways, groupGateways } from './gateway-groups.ts';
 import { GatewayOption } from './gateway-option.tsx';
 
@@ -26,8 +26,7 @@ export function PaymentMethods({ gateways, lastUsed, chosen, onChoose, disabled 
   const name = useId();
   const listId = useId();
   const isSearching = search.trim() !== '';
-  const transfer = gateways.find(isTransfer);
-  const throughProvider = gateways.filter((gateway) => gateway !== transfer);
+  const throughProvider = gateways.filter((gateway) => !isDirect(gateway));
   const featured = featuredGateways(throughProvider, lastUsed);
   const others = throughProvider.filter((gateway) => !featured.includes(gateway));
   // What is chosen stays in sight, wherever it was found.
@@ -44,19 +43,28 @@ export function PaymentMethods({ gateways, lastUsed, chosen, onChoose, disabled 
       isTile={isTile}
     />
   );
-  // Among the likely ones it would be one of many: it stands by itself, on the side that the store chose.
-  const transferTile = transfer && <div className="pay-tiles">{option(transfer, true)}</div>;
-  const isTransferFirst = transfer !== undefined && transfer === gateways[0];
+  // Among the likely banks a transfer or cash would be one of many: each stands by itself, on the side that the store chose.
+  const middle = gateways.findIndex((gateway) => !isDirect(gateway));
+  const direct = (isAbove: boolean) =>
+    gateways.map(
+      (gateway, at) =>
+        isDirect(gateway) &&
+        at < middle === isAbove && (
+          <div key={gateway.code} className="pay-tiles">
+            {option(gateway, true)}
+          </div>
+        ),
+    );
   return (
     <fieldset className="stack methods" disabled={disabled}>
       <legend className="methods-title">{t('pay.with')}</legend>
       {!isSearching && (
         <>
-          {isTransferFirst && transferTile}
+          {direct(true)}
           {featured.length > 0 && (
             <div className="pay-tiles">{featured.map((gateway) => option(gateway, true))}</div>
           )}
-          {!isTransferFirst && transferTile}
+          {direct(false)}
         </>
       )}
       {others.length > 0 && (

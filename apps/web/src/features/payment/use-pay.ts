@@ -3,7 +3,7 @@ import type { Order } from '@dapur/contract/orders/ordering';
 import { useEffect, useState } from 'react';
 import { toast } from '../../components/ui/toast.ts';
 import type { OrderDraftStore } from '../../lib/order/order-draft.ts';
-import { isTransfer, keepGateway } from '../../lib/order/gateways.ts';
+import { isDirect, keepGateway } from '../../lib/order/gateways.ts';
 import { resultHref } from '../../lib/order/result-href.ts';
 import { startPayment, type PaymentStart } from '../../lib/order/start-payment.ts';
 import type { StoreFrame } from '../../lib/store-frame.tsx';
@@ -44,6 +44,7 @@ export function usePay({ store, order, amount, mock, provider, gateway, look }: 
     if (start.kind === 'missing') bad(t('pay.notFound.title'), t('pay.notFound.text'));
     else if (start.kind === 'unavailable') bad(t('pay.unavailable.title'), t('pay.unavailable.text'));
     else if (start.kind === 'small') bad(t('pay.small.title'), t('pay.small.text'));
+    else if (start.kind === 'unknown') bad(t('pay.cash.refused'), t('pay.cash.refusedText'));
     else if (start.kind === 'failed')
       bad(t('pay.error.title'), start.message || t('pay.error.text', { provider }));
     else if (start.kind === 'network') bad(t('pay.error.title'), t('pay.error.text', { provider }));
@@ -63,8 +64,8 @@ export function usePay({ store, order, amount, mock, provider, gateway, look }: 
     if (!mock && !gateway) return toast({ title: t('pay.choose') });
     setBusy(true);
     if (gateway) {
-      // Other stores may take no transfers; what is kept is offered first in all of them.
-      if (!isTransfer(gateway)) keepGateway(gateway.code);
+      // Other stores may take neither transfers nor cash; what is kept is offered first in all of them.
+      if (!isDirect(gateway)) keepGateway(gateway.code);
       draftStore.set({ paymentMethod: gateway.code });
     }
     const start = await startPayment({

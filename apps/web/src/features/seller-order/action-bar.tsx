@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@dapur/contract/orders/ordering';
 import type { Refund } from '@dapur/contract/orders/seller-order';
-import { IconBanknote, IconEllipsis, IconPackageCheck } from '../../components/icon/seller-icons.ts';
-import { IconSend } from '../../components/icon/step-icons.ts';
+import { IconEllipsis, IconPackageCheck } from '../../components/icon/seller-icons.ts';
+import { IconBanknote, IconSend } from '../../components/icon/step-icons.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { moneyText } from '../../lib/money-text.ts';

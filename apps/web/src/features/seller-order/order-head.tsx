@@ -1,5 +1,6 @@
 import { normalisePhone } from '@dapur/contract/people/phone';
 import { formatDate } from '@dapur/contract/dates/dates';
+import { isUnpaid } from '@dapur/contract/orders/order-states';
 import type { SellerOrder } from '@dapur/contract/orders/seller-order';
 import { Link } from 'wouter';
 import {
@@ -118,7 +119,13 @@ export function OrderTrack({ file }: { readonly file: SellerOrder }) {
             <span className="ord-dot">
               <StepIcon className="s" />
             </span>
-            <span>{t(stepKey(status, order.delivery_method))}</span>
+            <span>
+              {t(
+                status === 'confirmed' && isUnpaid(order.payment_status)
+                  ? 'ord.step.promised'
+                  : stepKey(status, order.delivery_method),
+              )}
+            </span>
             <small className="num">
               {state === 'now' ? t('ord.now') : at === undefined ? '' : instantParts(at, locale).time}
             </small>

@@ -2,7 +2,8 @@ import { formatDate } from '@dapur/contract/dates/dates';
 import { isOpenRefund } from '@dapur/contract/orders/order-states';
 import type { Refund, SellerOrder } from '@dapur/contract/orders/seller-order';
 import { IconCheck, IconChevronRight, IconX, type Icon } from '../../components/icons.tsx';
-import { IconBanknote, IconTimerOff } from '../../components/icon/seller-icons.ts';
+import { IconTimerOff } from '../../components/icon/seller-icons.ts';
+import { IconBanknote } from '../../components/icon/step-icons.ts';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { figureText, moneyText } from '../../lib/money-text.ts';
@@ -28,7 +29,12 @@ export function OrderPayments({ file, onRefund }: OrderPaymentsProps) {
   const { t, locale } = useI18n();
   const { order, payments, attempts, refunds, callbacks, money } = file;
   const hasRest = order.paid_at !== null && order.status !== 'cancelled' && (order.deposit?.rest ?? 0) > 0;
-  const [look, text] = hasRest ? (['info', 'ord.depositPaid'] as const) : badges[order.payment_status];
+  const [look, text] =
+    order.cash_due !== undefined
+      ? (['low', 'ord.cashOnPickup'] as const)
+      : hasRest
+        ? (['info', 'ord.depositPaid'] as const)
+        : badges[order.payment_status];
   const when = (iso: string) => {
     const { date, time } = instantParts(iso, locale);
     return `${date} ${time}`;

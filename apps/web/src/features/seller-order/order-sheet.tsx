@@ -24,6 +24,7 @@ import { OrderPayments } from './order-payments.tsx';
 import { stepKey } from './order-steps.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { CancelSheet } from './sheets/cancel-sheet.tsx';
+import { CollectSheet, type CollectedCash } from './sheets/collect-sheet.tsx';
 import { EditSheet, MoveSheet } from './sheets/edit-sheet.tsx';
 import { LateSheet } from './sheets/late-sheet.tsx';
 import { MoreSheet, type Act } from './sheets/more-sheet.tsx';
@@ -53,7 +54,7 @@ const forms = {
 } as const;
 
 type Open =
-  | { readonly kind: Act | 'more' | 'late' }
+  | { readonly kind: Act | 'more' | 'late' | 'collect' }
   | { readonly kind: 'send'; readonly refund: Refund }
   | undefined;
 
@@ -73,11 +74,19 @@ export function OrderSheet({ opens, ...read }: OrderSheetProps) {
   const [open, setOpen] = useState<Open>(opens && { kind: opens });
   const close = () => setOpen(undefined);
 
-  const move = async (from: OrderStatus, to: OrderStatus, isUndo = false) => {
+  const move = async (
+    from: OrderStatus,
+    to: OrderStatus,
+    { isUndo = false, cash }: { readonly isUndo?: boolean; readonly cash?: CollectedCash | undefined } = {},
+  ) => {
     const outcome = await act(() =>
-      call(sellerApi.moveOrder, { params: { id: order.id }, body: { from, to } }),
+      call(sellerApi.moveOrder, {
+        params: { id: order.id },
+        body: { from, to, ...(cash === undefined ? {} : { cash }) },
+      }),
     );
     if (outcome.kind === 'busy') return;
+    close();
     if (outcome.kind === 'refused') {
       refresh();
       return say(outcome.refusal);
@@ -89,7 +98,7 @@ export function OrderSheet({ opens, ...read }: OrderSheetProps) {
         step: t(stepKey(to, order.delivery_method)),
       }),
       ...(back === from && !isUndo
-        ? { action: { label: t('ord.undo'), onPress: () => void move(to, from, true) } }
+        ? { action: { label: t('ord.undo'), onPress: () => void move(to, from, { isUndo: true }) } }
         : {}),
     });
   };
@@ -131,11 +140,12 @@ export function OrderSheet({ opens, ...read }: OrderSheetProps) {
           </span>
         </div>
       )}
-      {money.balance > 0 && file.payments.length > 0 && (
+      {money.balance > 0 && (file.payments.length > 0 || order.cash_due !== undefined) && (
         <div className="ord-alert warn" role="status">
           <IconCircleAlert />
           <span>
-            <b>{t('ord.balance')}:</b> {moneyText(money.balance)}
+            <b>{t(order.cash_due === undefined ? 'ord.balance' : 'ord.cashDue')}:</b>{' '}
+            {moneyText(money.balance)}
             {order.deposit && ` · ${t('ord.dueOn', { date: formatDate(order.deposit.due_on, locale) })}`}
           </span>
         </div>
@@ -169,7 +179,9 @@ export function OrderSheet({ opens, ...read }: OrderSheetProps) {
       <ActionBar
         desk={desk}
         onMore={() => setOpen({ kind: 'more' })}
-        onMove={(to) => void move(order.status, to)}
+        onMove={(to) =>
+          to === 'completed' && money.balance > 0 ? setOpen({ kind: 'collect' }) : void move(order.status, to)
+        }
         onPayLink={() => setOpen({ kind: 'payLink' })}
         onLate={() => setOpen({ kind: 'late' })}
         onRefund={(refund) => setOpen({ kind: 'send', refund })}
@@ -183,7 +195,7 @@ export function OrderSheet({ opens, ...read }: OrderSheetProps) {
           onAct={(kind) => setOpen({ kind })}
           onBack={() => {
             close();
-            if (actions.back) void move(order.status, actions.back, true);
+            if (actions.back) void move(order.status, actions.back, { isUndo: true });
           }}
         />
       )}
@@ -192,6 +204,13 @@ export function OrderSheet({ opens, ...read }: OrderSheetProps) {
           desk={desk}
           onClose={close}
           onSendBack={() => (late ? setOpen({ kind: 'send', refund: late }) : close())}
+        />
+      )}
+      {open?.kind === 'collect' && (
+        <CollectSheet
+          desk={desk}
+          onClose={close}
+          onHandOver={(cash) => void move(order.status, 'completed', { cash })}
         />
       )}
       {open?.kind === 'send' && <SendRefundSheet desk={desk} refund={open.refund} onClose={close} />}

@@ -1,6 +1,6 @@
 import './paid-orders.css';
 import { formatDate } from '@dapur/contract/dates/dates';
-import type { PaidOrder } from '@dapur/contract/orders/seller-orders';
+import type { SoldOrder } from '@dapur/contract/orders/seller-orders';
 import { Link } from 'wouter';
 import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -18,7 +18,7 @@ import { orderItemsText } from './order-words.ts';
 const MAX_SHOWN = 5;
 
 /** What was paid in the last weeks, the latest first; undefined while it is not known. */
-function usePaidOrders({ call, keys }: Seat, isWanted: boolean): readonly PaidOrder[] | undefined {
+function usePaidOrders({ call, keys }: Seat, isWanted: boolean): readonly SoldOrder[] | undefined {
   return useRead(keys.paidOrders, async (signal) => (await call(sellerApi.paidOrders, {}, signal)).data, {
     isWanted,
     everyMs: LOOKED_AT_MS,
@@ -74,7 +74,7 @@ export function PaidList({ seat }: { readonly seat: Seat }) {
 }
 
 interface RowsProps {
-  readonly orders: readonly PaidOrder[];
+  readonly orders: readonly SoldOrder[];
   readonly seat: Seat;
   /** So many of the first are new among others. */
   readonly fresh?: number;
@@ -87,8 +87,8 @@ function Rows({ orders, seat, fresh = 0, withMoment = false, onOpen }: RowsProps
   const { t, locale } = useI18n();
   return (
     <ul className="card raised paid-rows">
-      {orders.map(({ order, paid_at: paidAt }, at) => {
-        const came = instantParts(paidAt, locale);
+      {orders.map(({ order, sold_at: soldAt }, at) => {
+        const came = instantParts(soldAt, locale);
         return (
           <li key={order.id}>
             <Link href={`${seat.home}/orders/${order.id}`} {...(onOpen ? { onClick: onOpen } : {})}>

@@ -1,5 +1,6 @@
 import type { MovedOrder, OrderRow } from '@dapur/contract/orders/seller-orders';
 import { useCallback, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { recheckSession } from '../../lib/account/session.ts';
@@ -20,9 +21,10 @@ interface Moves {
 }
 
 /** Moves orders on and says what became of it. */
-export function useMoves({ call, keys }: Seat): Moves {
+export function useMoves({ call, keys, home }: Seat): Moves {
   const { t } = useI18n();
   const [busy, setBusy] = useState<'preparing' | 'ready'>();
+  const [, open] = useLocation();
   const running = useRef(false);
   // Also after a refusal: an order that could not be moved has changed in the meantime.
   const outdate = useCallback(() => void queryClient.invalidateQueries({ queryKey: keys.orders }), [keys]);
@@ -77,6 +79,8 @@ export function useMoves({ call, keys }: Seat): Moves {
   const moveOne = useCallback<MoveOne>(
     (order, to) => {
       if (running.current) return;
+      // What is still to be paid is asked for as it is handed over: on the order's own page.
+      if (to === 'completed' && order.balance > 0) return open(`${home}/orders/${order.id}`);
       running.current = true;
       const step =
         to === 'preparing' || to === 'ready'
@@ -93,7 +97,7 @@ export function useMoves({ call, keys }: Seat): Moves {
           running.current = false;
         });
     },
-    [call, t, outdate, say],
+    [call, t, outdate, say, open, home],
   );
   return { busy, moveMany, moveOne };
 }

@@ -28,6 +28,7 @@ const anOrder = (change: Partial<KitchenOrder> = {}): KitchenOrder => ({
   is_alert: false,
   items: [{ key: 'o1/kuih', name: 'Kuih', quantity: 2, options: [] }],
   pickup_point: null,
+  to_take: null,
   recipient: null,
   delivery: null,
   ...change,

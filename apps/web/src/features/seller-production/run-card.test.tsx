@@ -16,6 +16,7 @@ const packed: PackedOrder = {
   status: 'ready',
   note: '',
   is_alert: false,
+  to_take: null,
   pickup_point: null,
   recipient: null,
   delivery: null,
@@ -87,4 +88,13 @@ test('only those who hand it over see to whom it goes', () => {
   drawCard({ method: 'delivery', delivery: byStore, recipient });
   expect(screen.getByRole('link', { name: 'Call Nurul Huda' }).getAttribute('href')).toBe('tel:+60123456702');
   expect(screen.getByText('12 Jalan SS2/24')).not.toBeNull();
+});
+
+test('what is still to be paid is said before it is handed over, and not after', () => {
+  const card = (order: PackedOrder) => <RunCard order={order} deliveryHref="" onStep={vi.fn()} />;
+  const { unmount } = draw(card({ ...packed, to_take: 38 }));
+  expect(screen.getByText('RM 38.00 is still to be paid')).not.toBeNull();
+  unmount();
+  draw(card({ ...packed, to_take: 38, status: 'completed' }));
+  expect(screen.queryByText(/still to be paid/)).toBeNull();
 });

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { moneyText } from '../../lib/money-text.ts';
 import type { PackedOrder } from './day-view.ts';
 import { MethodLine } from './method-line.tsx';
 import { OrderNote } from './pack-card.tsx';
@@ -65,6 +66,10 @@ export function RunCard({ order, deliveryHref, onStep }: RunCardProps) {
             )}
           </div>
         </div>
+      )}
+      {/* A day that the device kept may be of a version that did not say it. */}
+      {!isHandedOver && !!order.to_take && (
+        <p className="notice warn">{t('kitchen.toTake', { amount: moneyText(order.to_take) })}</p>
       )}
       {!isHandedOver && <OrderNote order={order} />}
       {!isHandedOver && driver !== null && (

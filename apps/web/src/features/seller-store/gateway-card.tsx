@@ -39,6 +39,7 @@ export function GatewayCard({ seat, account, onAccount }: GatewayCardProps) {
   const first = account.provider ?? account.providers[0]?.id;
   if (first === undefined) return null;
   const provider = paymentProviderName(first);
+  const hasOther = account.ways.some(({ way, is_ready: isReady }) => isReady && way !== 'gateway');
   const remove = async () => {
     setFailure(undefined);
     const outcome = await removing.make(() => seat.call(sellerApi.removePaymentKeys, {}));
@@ -118,7 +119,7 @@ export function GatewayCard({ seat, account, onAccount }: GatewayCardProps) {
           onConfirm={() => void remove()}
           onClose={() => setAsked(false)}
         >
-          <p>{t(account.transfer ? 'sset.pay.removeTextOther' : 'sset.pay.removeText')}</p>
+          <p>{t(hasOther ? 'sset.pay.removeTextOther' : 'sset.pay.removeText')}</p>
         </ConfirmDialog>
       )}
     </>

@@ -12,16 +12,16 @@ import { startOfWays, waysRules } from './transfer-rules.ts';
 
 interface PaymentWaysFormProps {
   readonly seat: Seat;
-  readonly ways: PaymentAccountState['ways'];
+  readonly account: PaymentAccountState;
   readonly onAccount: (account: PaymentAccountState) => void;
 }
 
 /** Which way customers see first, and for which amounts each is offered. */
-export function PaymentWaysForm({ seat, ways, onAccount }: PaymentWaysFormProps) {
+export function PaymentWaysForm({ seat, account, onAccount }: PaymentWaysFormProps) {
   const { t } = useI18n();
   const form = useContractForm({
-    ...waysRules,
-    start: startOfWays(ways),
+    ...waysRules(account.cash),
+    start: startOfWays(account.ways),
     says: {
       'ways.*.least': t('sset.ways.amountWrong'),
       'ways.*.most': ({ code }) => t(code === 'custom' ? 'sset.ways.mostWrong' : 'sset.ways.amountWrong'),
@@ -33,6 +33,8 @@ export function PaymentWaysForm({ seat, ways, onAccount }: PaymentWaysFormProps)
     },
   });
   const typed = form.values.ways;
+  // What the store has not set up stays behind the others, unseen.
+  const shown = typed.slice(0, account.ways.filter(({ is_ready: isReady }) => isReady).length);
   const move = (from: number, to: number) => {
     const moved = [...typed];
     const [one] = moved.splice(from, 1);
@@ -47,7 +49,7 @@ export function PaymentWaysForm({ seat, ways, onAccount }: PaymentWaysFormProps)
       </h2>
       <p className="muted">{t('sset.ways.lead')}</p>
       <ol className="stack lg sset-ways">
-        {typed.map(({ way }, at) => {
+        {shown.map(({ way }, at) => {
           const name = t(`sset.ways.${way}`);
           return (
             <li key={way} className="stack sm" aria-label={name}>
@@ -68,7 +70,7 @@ export function PaymentWaysForm({ seat, ways, onAccount }: PaymentWaysFormProps)
                   type="button"
                   className="round"
                   aria-label={t('sset.ways.down', { way: name })}
-                  disabled={at === typed.length - 1}
+                  disabled={at === shown.length - 1}
                   onClick={() => move(at, at + 1)}
                 >
                   <IconChevronDown />

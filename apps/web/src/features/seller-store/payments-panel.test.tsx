@@ -20,6 +20,7 @@ vi.mock('../../lib/api.ts', async () => {
 const ways = (isReady: boolean): PaymentAccountState['ways'] => [
   { way: 'gateway', is_ready: isReady, least: null, most: null },
   { way: 'transfer', is_ready: isReady, least: null, most: null },
+  { way: 'cash', is_ready: false, least: null, most: null },
 ];
 const nothing: PaymentAccountState = {
   mode: 'live',
@@ -31,6 +32,7 @@ const nothing: PaymentAccountState = {
   updated_at: null,
   providers: [{ id: 'billplz', callback_url: '' }],
   transfer: null,
+  cash: { is_on: false, known_only: false },
   ways: ways(false),
   demo_keys: [],
 };
@@ -72,9 +74,13 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 const save = () => fireEvent.submit(screen.getByRole('form', { name: 'Bank transfer or DuitNow QR' }));
 
-test('a store without a way to be paid is shown both, the one without a registration first', () => {
+test('a store without a way to be paid is shown all, the one without a registration first', () => {
   drawPanel(nothing, () => Promise.resolve({}));
-  expect(titles()).toEqual(['Bank transfer or DuitNow QR', 'Online banking through a payment provider']);
+  expect(titles()).toEqual([
+    'Bank transfer or DuitNow QR',
+    'Online banking through a payment provider',
+    'Cash on pickup',
+  ]);
   expect(screen.getByText(/One way to be paid is enough/)).not.toBeNull();
 });
 
@@ -131,8 +137,33 @@ test('the ways change places, and each keeps its own amounts', async () => {
         ways: [
           { way: 'transfer', least: null, most: 200 },
           { way: 'gateway', least: null, most: null },
+          { way: 'cash', least: null, most: null },
         ],
+        cash: { is_on: false, known_only: false },
       },
     }),
+  );
+});
+
+test('cash is offered by one press, to regulars alone by another, and is saved with the ways as they are', async () => {
+  const { call, onAccount } = drawPanel(both, () => Promise.resolve({ data: both }));
+  fireEvent.click(screen.getByRole('button', { name: 'Offer cash on pickup' }));
+  await waitFor(() => expect(onAccount).toHaveBeenCalledWith(both));
+  const body = { ways: both.ways.map(({ way, least, most }) => ({ way, least, most })) };
+  expect(call).toHaveBeenCalledWith('ways', { body: { ...body, cash: { is_on: true, known_only: false } } });
+});
+
+test('a store that takes cash alone is told that deliveries cannot be paid so', async () => {
+  const cash = { is_on: true, known_only: false };
+  const alone: PaymentAccountState = {
+    ...nothing,
+    cash,
+    ways: [...ways(false).slice(0, 2), { way: 'cash', is_ready: true, least: null, most: null }],
+  };
+  const { call } = drawPanel(alone, () => Promise.resolve({ data: nothing }));
+  expect(screen.getByText(/Deliveries can't be paid in cash/)).not.toBeNull();
+  fireEvent.click(screen.getByRole('switch'));
+  await waitFor(() =>
+    expect(call.mock.calls[0]).toMatchObject(['ways', { body: { cash: { known_only: true } } }]),
   );
 });

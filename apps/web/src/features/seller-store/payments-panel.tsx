@@ -3,6 +3,7 @@ import type { PaymentAccountState } from '@dapur/contract/money/seller-payment-a
 import { useI18n } from '../../i18n/index.tsx';
 import type { WithProof } from '../../lib/account/with-proof.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
+import { CashCard } from './cash-card.tsx';
 import { GatewayCard } from './gateway-card.tsx';
 import { PaymentWaysForm } from './payment-ways-form.tsx';
 import { IconInfo } from './store-icons.ts';
@@ -17,7 +18,7 @@ interface PaymentsPanelProps {
   readonly onAccount: (account: PaymentAccountState) => void;
 }
 
-/** How the store is paid: to its own account, through a provider, or both. One is enough. */
+/** How the store is paid: to its own account, through a provider, in cash on pickup. One is enough. */
 export function PaymentsPanel({ seat, account, hasPassword, withProof, onAccount }: PaymentsPanelProps) {
   const { t } = useI18n();
   if (account.mode === 'mock')
@@ -42,11 +43,18 @@ export function PaymentsPanel({ seat, account, hasPassword, withProof, onAccount
         onAccount={onAccount}
       />
       {isTransferFirst && gateway}
+      <CashCard seat={seat} account={account} onAccount={onAccount} />
+      {ready.length === 1 && account.cash.is_on && (
+        <p className="notice warn">
+          <IconInfo />
+          <span>{t('sset.cash.alone')}</span>
+        </p>
+      )}
       {ready.length > 1 && (
         <PaymentWaysForm
-          key={JSON.stringify(account.ways)}
+          key={JSON.stringify([account.ways, account.cash])}
           seat={seat}
-          ways={account.ways}
+          account={account}
           onAccount={onAccount}
         />
       )}

@@ -18,7 +18,6 @@ export {
 export { IconTrash2 } from '../../components/attachments/file-icons.ts';
 export {
   IconArchive,
-  IconBanknote,
   IconCamera,
   IconCirclePause,
   IconReceipt,
@@ -26,3 +25,4 @@ export {
   IconStickyNote,
   IconTruck,
 } from '../../components/icon/seller-icons.ts';
+export { IconBanknote } from '../../components/icon/step-icons.ts';

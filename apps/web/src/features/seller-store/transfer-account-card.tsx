@@ -39,6 +39,7 @@ export function TransferAccountCard({
   const removing = useCall();
   const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
   const { transfer } = account;
+  const hasOther = account.ways.some(({ way, is_ready: isReady }) => isReady && way !== 'transfer');
   const stop = async () => {
     setFailure(undefined);
     const outcome = await removing.make(() => seat.call(sellerApi.removeTransferAccount, {}));
@@ -131,7 +132,7 @@ export function TransferAccountCard({
           onConfirm={() => void stop()}
           onClose={() => setAsked(false)}
         >
-          <p>{t(account.has_keys ? 'sset.transfer.stopTextOther' : 'sset.transfer.stopText')}</p>
+          <p>{t(hasOther ? 'sset.transfer.stopTextOther' : 'sset.transfer.stopText')}</p>
         </ConfirmDialog>
       )}
     </>

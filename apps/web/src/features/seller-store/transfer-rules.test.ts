@@ -42,20 +42,26 @@ test('a kept time that is not among the choices is one of them', () => {
   expect(holdsOf('60')).toEqual(holdsOf('120'));
 });
 
-test('the ways begin with their amounts, and an empty one is for any', () => {
+const cash = { is_on: false, known_only: false };
+const rules = waysRules(cash);
+
+test('the ways begin with their amounts, those that are set up first, and an empty one is for any', () => {
   const typed = startOfWays([
     { way: 'transfer', is_ready: true, least: null, most: 200 },
+    { way: 'cash', is_ready: false, least: null, most: null },
     { way: 'gateway', is_ready: true, least: 12.5, most: null },
   ]);
-  expect(waysRules.read(typed)).toEqual({
+  expect(rules.read(typed)).toEqual({
+    cash,
     ways: [
       { way: 'transfer', least: null, most: 200 },
       { way: 'gateway', least: 12.5, most: null },
+      { way: 'cash', least: null, most: null },
     ],
   });
   const said = (least: string, most: string) =>
     Object.keys(
-      faultsOf(waysRules, { ways: [{ ...typed.ways[0]!, least, most }, typed.ways[1]!] }, (path) =>
+      faultsOf(rules, { ways: [{ ...typed.ways[0]!, least, most }, ...typed.ways.slice(1)] }, (path) =>
         /^ways\.\d\.(?:least|most)$/.test(path),
       ),
     );

@@ -30,12 +30,12 @@ export interface TypedTransfer {
 /** Minutes; long enough for a customer who pays after work. */
 const USUAL_HOLD = 240;
 
-/** What the form begins with. A kept code may take an amount: only the server knows, and it leaves out what it cannot put in. */
+/** What the form begins with. */
 export const startOfTransfer = (saved: PaymentAccountState['transfer']): TypedTransfer => ({
   bank: saved?.account?.bank ?? '',
   account_number: saved?.account?.account_number ?? '',
   holder: saved?.account?.holder ?? '',
-  duitnow: saved?.duitnow ? { ...saved.duitnow, takes_amount: true } : null,
+  duitnow: saved?.duitnow ?? null,
   puts_amount: saved?.puts_amount ?? false,
   hold_minutes: String(saved?.hold_minutes ?? USUAL_HOLD),
   password: '',
@@ -85,13 +85,18 @@ export interface TypedWays {
 const typedAmount = (amount: number | null): string => (amount === null ? '' : amount.toFixed(2));
 const readAmount = (typed: string): number | null => (typed.trim() === '' ? null : typedRinggit(typed));
 
+/** Those that the store has set up come first. */
 export const startOfWays = (ways: PaymentAccountState['ways']): TypedWays => ({
-  ways: ways.map(({ way, least, most }) => ({ way, least: typedAmount(least), most: typedAmount(most) })),
+  ways: [...ways]
+    .sort((a, b) => Number(b.is_ready) - Number(a.is_ready))
+    .map(({ way, least, most }) => ({ way, least: typedAmount(least), most: typedAmount(most) })),
 });
 
-export const waysRules: Rules<TypedWays, typeof PaymentWaysInput> = {
+/** `cash`: whether it is offered, and to whom, which has its own place. */
+export const waysRules = (cash: PaymentAccountState['cash']): Rules<TypedWays, typeof PaymentWaysInput> => ({
   schema: PaymentWaysInput,
   read: ({ ways }) => ({
+    cash,
     ways: ways.map(({ way, least, most }) => ({ way, least: readAmount(least), most: readAmount(most) })),
   }),
-};
+});

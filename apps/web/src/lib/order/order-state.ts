@@ -1,6 +1,6 @@
 import { MIN_BILL_SEN } from '@dapur/contract/vouchers/credit-rules';
 import { toSen } from '@dapur/contract/money/money';
-import { isPaid } from '@dapur/contract/orders/order-states';
+import { isAccepted, isPaid } from '@dapur/contract/orders/order-states';
 import type { Order, OrderGlimpse as OrderGlimpseSchema } from '@dapur/contract/orders/ordering';
 
 type OrderGlimpse = (typeof OrderGlimpseSchema)['_output'];
@@ -36,5 +36,6 @@ export function stateOf(order: KnownOrder): OrderState {
     // Money that was taken and has not been sent back yet is still owed.
     return paid || (isWhole(order) && order.refund_due) ? 'late' : 'ended';
   }
-  return paid ? 'confirmed' : 'open';
+  // An order that is paid when it is collected is confirmed before.
+  return paid || isAccepted(order.status) ? 'confirmed' : 'open';
 }

@@ -13,6 +13,8 @@ export type PaymentStart =
   | { readonly kind: 'unavailable' }
   /** Less than a bill can be opened over. */
   | { readonly kind: 'small' }
+  /** The store takes cash only from customers it knows. */
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'network' }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -76,6 +78,8 @@ export async function startPayment({
         return { kind: 'unavailable' };
       case 'bill_too_small':
         return { kind: 'small' };
+      case 'cash_refused':
+        return { kind: 'unknown' };
       case 'network':
         return { kind: 'network' };
       default:

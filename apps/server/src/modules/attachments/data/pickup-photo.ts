@@ -20,7 +20,7 @@ export async function readPhotoOfOrder(
       from order_facts o
       join attachments a on a.tenant_id = o.tenant_id and a.parent_id = o.pickup_point_id::uuid
      where o.tenant_id = ${tenantId}::uuid and o.id = ${orderId}::uuid and o.delivery_method = 'pickup'
-       and o.paid_at is not null and o.status <> 'cancelled'
+       and o.sold_at is not null and o.status <> 'cancelled'
        and a.id = ${photoId}::uuid and a.module = 'pickup' and a.kept_at is not null and a.removed_at is null`;
   const [row] = await readAsTenant(db, tenantId, query.compile(db.appDb));
   return row;

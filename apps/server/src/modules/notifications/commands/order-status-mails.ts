@@ -113,4 +113,4 @@ const orderOf = (
   withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, { id: payload.orderId }));
 
 /** Nothing is told about an order that waits for its payment or is cancelled. */
-const isLive = ({ status, paidAt }: OrderRecord): boolean => paidAt !== null && isAccepted(status);
+const isLive = ({ status, soldAt }: OrderRecord): boolean => soldAt !== null && isAccepted(status);

@@ -18,6 +18,6 @@ export async function addReminders(
       from store_facts t
       join order_facts o on o.tenant_id = t.id and o.delivery_date = ${date}::date
      where o.status in ${literals(inKitchenStatuses)} and o.has_email
-       and o.paid_at < ${today}::date::timestamp at time zone 'Asia/Kuala_Lumpur'
+       and o.sold_at < ${today}::date::timestamp at time zone 'Asia/Kuala_Lumpur'
     on conflict (tenant_id, id) do nothing`.execute(tx);
 }

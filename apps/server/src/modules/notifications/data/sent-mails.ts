@@ -4,6 +4,7 @@ import type { RowKey, Tx } from '../../../platform/db/index.ts';
 /** A takeover has a kind of mail for each code, an alert one for each time it is raised. */
 export type MailKind =
   | 'order-paid'
+  | 'customer-cancelled-store'
   | 'payment-late'
   | 'payment-late-owner'
   | 'new-order-store'

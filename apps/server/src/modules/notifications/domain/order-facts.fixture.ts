@@ -20,6 +20,7 @@ export function someOrderFacts(overrides: Partial<OrderFacts> = {}): OrderFacts 
     receiptNumber: 'R-2026-000042',
     placedAt: new Date('2026-11-24T06:58:00Z'),
     paidAt: new Date('2026-11-24T07:00:30Z'),
+    isConfirmed: true,
     deliveryDate: '2026-11-27',
     deliveryTime: '3:00 PM',
     deliveryMethod: 'pickup',

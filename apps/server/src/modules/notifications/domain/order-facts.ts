@@ -54,6 +54,10 @@ export type OrderFacts = {
   receiptNumber: string;
   placedAt: Date;
   paidAt?: Date | undefined;
+  /** It is, or was, its store's to make: paid, or to be paid in cash when it is collected. */
+  isConfirmed: boolean;
+  /** `rest` is paid in cash when it is collected. */
+  isCashDue?: boolean | undefined;
   deliveryDate: LocalDate;
   /** The slot as the store words it, such as `3:00 PM`. */
   deliveryTime: string;

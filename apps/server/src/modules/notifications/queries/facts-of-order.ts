@@ -2,6 +2,7 @@ import { courierName } from '@dapur/contract/delivery/couriers';
 import type { Locale } from '@dapur/contract/primitives';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import {
+  isCashDue,
   readOrder,
   readPayments,
   type OrderProof,
@@ -53,9 +54,9 @@ function toFacts(
 ): OrderFacts {
   const { pickup } = order;
   const isPickup = order.deliveryMethod === 'pickup';
-  // The buyer of a paid pickup order is told the exact place; everybody else is told only the area of the store.
+  // The buyer of a confirmed pickup order is told the exact place; everybody else is told only the area of the store.
   const isCancelled = order.status === 'cancelled';
-  const mayKnow = isPickup && ((order.paidAt !== null && !isCancelled) || pickup?.shows_place === true);
+  const mayKnow = isPickup && ((order.soldAt !== null && !isCancelled) || pickup?.shows_place === true);
   const orderUrl = `${deps.storeUrl(store.slug)}/orders/${order.id}.${deps.orderProof.tokenFor(order.tenantId, order.id)}`;
   const logo = logoUrl(order.tenantId, store.logoKey);
   const shown = order.items.find(({ pictureKey }) => pictureKey !== null)?.pictureKey;
@@ -85,6 +86,8 @@ function toFacts(
     receiptNumber: order.receiptNumber ?? order.number,
     placedAt: order.createdAt,
     paidAt: order.paidAt ?? undefined,
+    isConfirmed: order.soldAt !== null,
+    isCashDue: isCashDue(order) || undefined,
     deliveryDate: order.date,
     deliveryTime: order.time,
     deliveryMethod: order.deliveryMethod,

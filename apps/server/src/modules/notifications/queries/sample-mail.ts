@@ -98,7 +98,7 @@ function customerSample(
   words: NoticeWords | undefined,
 ): Mail {
   const refund = { sen: SAMPLE_REFUND_SEN, reason: '', wantsAccount: true, hasFailed: false };
-  const unpaid = { ...facts, paidAt: undefined };
+  const unpaid = { ...facts, paidAt: undefined, isConfirmed: false };
   switch (event) {
     case 'order_paid':
       return orderConfirmationMail(facts, words);
@@ -223,6 +223,7 @@ function sampleFacts(
     receiptNumber: 'R-000042',
     placedAt: now,
     paidAt: now,
+    isConfirmed: true,
     deliveryDate: addDays(malaysianDate(now.getTime()), event === 'reminder' ? 1 : 3),
     deliveryTime: '3:00 PM',
     deliveryMethod,

@@ -56,7 +56,7 @@ export function figuresOf(period: FigurePeriod): RawBuilder<FigureRow & { is_bef
       from spans s
      cross join lateral (
        select coalesce(sum(o.total_sen), 0)::bigint as sold, count(*)::int as orders from order_facts o
-        where o.paid_at >= s.since and o.paid_at < s.until and o.status not in ${literals(unacceptedStatuses)}) sales
+        where o.sold_at >= s.since and o.sold_at < s.until and o.status not in ${literals(unacceptedStatuses)}) sales
      cross join lateral (
        select coalesce(sum(case kind when 'charge' then amount_sen else -amount_sen end), 0)::bigint as take
          from commission_transfers where kind in ('charge', 'reversal') and at >= s.since and at < s.until) books

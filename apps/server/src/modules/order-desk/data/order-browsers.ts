@@ -92,7 +92,7 @@ export async function readOrderNews(tx: Tx, tenantId: string, orderId: string) {
     .select([
       'orders.number',
       'orders.status',
-      'orders.paid_at as paidAt',
+      'orders.sold_at as soldAt',
       'orders.delivery_method as method',
       'orders.delivery_date as date',
       'orders.delivery_time as time',

@@ -39,7 +39,7 @@ export async function readCounts(
              where tenant_id = ${tenantId}::uuid and ${awaitingPayment()}
                and status not in ${literals(overStatuses)} and expires_at > now()) as paying,
            (select count(*)::int from orders
-             where tenant_id = ${tenantId}::uuid and paid_at > ${since ?? 'infinity'}::timestamptz) as fresh`.execute(
+             where tenant_id = ${tenantId}::uuid and sold_at > ${since ?? 'infinity'}::timestamptz) as fresh`.execute(
     tx,
   );
   const [counts] = rows;

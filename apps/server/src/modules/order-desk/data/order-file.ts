@@ -99,7 +99,7 @@ export async function readFileHead(tx: Tx, tenantId: string, orderId: string): P
            o.returned_sen as "returnedSen", o.credit_paid_sen as "creditPaidSen", o.credit_back_sen as "creditBackSen",
            (select h.customer_id from customer_orders h where h.tenant_id = o.tenant_id and h.order_id = o.id) as "storeCustomerId",
            (select count(*)::int from (
-              select p.id from orders p where p.tenant_id = o.tenant_id and p.phone_key = o.phone_key and p.paid_at is not null
+              select p.id from orders p where p.tenant_id = o.tenant_id and p.phone_key = o.phone_key and p.sold_at is not null
                 and o.phone_key <> '' and p.id <> o.id
                limit 1000) others) as "otherOrders"
       from orders o where o.tenant_id = ${tenantId} and o.id = ${orderId}`.execute(tx);

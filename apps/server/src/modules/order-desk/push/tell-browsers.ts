@@ -79,6 +79,7 @@ export function keepBrowser(
 /** Tells the browsers of a store's people what happened to its orders: each of them once for each event. */
 export function pushEventHandlers(deps: PushDeps): EventHandlers {
   return {
+    'order.confirmed': [telling(deps, 'paid')],
     'order.paid': [telling(deps, 'paid')],
     'payment.late': [telling(deps, 'late')],
     'delivery.alert': [telling(deps, 'courier')],

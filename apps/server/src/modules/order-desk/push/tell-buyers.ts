@@ -34,6 +34,7 @@ const MOVED: Readonly<Partial<Record<OrderStatus, Step>>> = {
 /** Tells the browsers of an order's buyer how it comes along: each browser once per event. */
 export function orderPushEventHandlers(deps: PushDeps): EventHandlers {
   return {
+    'order.confirmed': [telling(deps, () => CONFIRMED)],
     'order.paid': [telling(deps, () => CONFIRMED)],
     'order.moved': [telling(deps, ({ to }) => MOVED[to])],
     'order.cancelled_by_seller': [telling(deps, () => CANCELLED)],
@@ -51,7 +52,7 @@ function telling<T extends OrderTopic>(
     const { orderId }: { readonly orderId: string } = payload;
     const order = await withTenant(db, tenantId, (tx) => readOrderNews(tx, tenantId, orderId));
     // If the order moved on or back before the message was sent, the message would no longer be true.
-    if (order === undefined || order.paidAt === null || !step.while.includes(order.status)) return;
+    if (order === undefined || order.soldAt === null || !step.while.includes(order.status)) return;
     if ((step.of ?? order.method) !== order.method) return;
     if (!(await deps.switches.isOn('web_push', tenantId))) return;
     const browsers = await withPlatform(db, 'order-desk', 'who is told of an order', (tx) =>

@@ -177,14 +177,13 @@ function actionsOf(
 ): OrderActions {
   const { status, paymentStatus } = order;
   const hasMoney = rights.has('money');
-  const unpaid = isUnpaid(paymentStatus);
-  const isOpen = unpaid ? status === 'pending' && order.expiresAt > order.readAt : isChangeable(status);
+  const isOpen = status === 'pending' ? order.expiresAt > order.readAt : isChangeable(status);
   return {
     next: sellerSteps(order),
     back: stepBack[status],
     edit: hasMoney && isOpen && paymentStatus !== 'paid_late',
     cancel: hasMoney && !isOver(status),
-    refund: hasMoney && !unpaid && refundableSen(head) > 0,
+    refund: hasMoney && !isUnpaid(paymentStatus) && refundableSen(head) > 0,
     take_payment: hasMoney && owedSen > 0,
     pay_link: owedSen >= MIN_BILL_SEN,
     reinstate: hasMoney && status === 'cancelled' && paymentStatus === 'paid_late' && order.refundDue,

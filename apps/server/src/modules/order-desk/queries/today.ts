@@ -2,10 +2,10 @@ import type { MalaysianMoment } from '@dapur/contract/dates/date-rules';
 import { addDays } from '@dapur/contract/dates/dates';
 import { toRinggit } from '@dapur/contract/money/money';
 import type { TodayTask, TodayView } from '@dapur/contract/orders/seller-today';
-import type { PaidOrder } from '@dapur/contract/orders/seller-orders';
+import type { SoldOrder } from '@dapur/contract/orders/seller-orders';
 import type { StoreRight } from '@dapur/contract/people/store-rights';
 import { planForValues, withTenant, type Pools } from '../../../platform/db/index.ts';
-import { readPaidOrders } from '../data/fresh-orders.ts';
+import { readSoldOrders } from '../data/fresh-orders.ts';
 import { orderRow, readListed } from '../data/order-columns.ts';
 import { readDays, readPaying, readSlotOrders, readSlots, readTasks } from '../data/today.ts';
 import { datesEnd } from '../../scheduling/index.ts';
@@ -108,20 +108,20 @@ export async function todayView(
   });
 }
 
-/** What was paid lately, the latest first. */
-export async function paidOrders({ db, pictureUrl }: TodayDeps, tenantId: string): Promise<PaidOrder[]> {
+/** What was sold lately, the latest first. */
+export async function paidOrders({ db, pictureUrl }: TodayDeps, tenantId: string): Promise<SoldOrder[]> {
   return withTenant(db, tenantId, async (tx) => {
-    const paid = await readPaidOrders(tx, tenantId);
+    const sold = await readSoldOrders(tx, tenantId);
     const listed = await readListed(
       tx,
       tenantId,
-      paid.map(({ id }) => id),
+      sold.map(({ id }) => id),
     );
     const rows = new Map(listed.map((order) => [order.id, order]));
-    return paid.flatMap(({ id, paidAt }) => {
+    return sold.flatMap(({ id, soldAt }) => {
       const row = rows.get(id);
       if (row === undefined) return [];
-      return [{ order: orderRow(tenantId, row, pictureUrl), paid_at: paidAt.toISOString() }];
+      return [{ order: orderRow(tenantId, row, pictureUrl), sold_at: soldAt.toISOString() }];
     });
   });
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { editOf, openDesk, type Desk } from '../../../../test/kit/order-desk.ts';
-import { unchecked } from '../../../../test/kit/client.ts';
+import { callApi, unchecked } from '../../../../test/kit/client.ts';
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -36,7 +36,10 @@ type Step =
         | 'reinstate'
         | 'piece'
         | 'payAll'
-        | 'start';
+        | 'start'
+        | 'promise'
+        | 'collect'
+        | 'giveUp';
     }
   | { readonly kind: 'edit'; readonly quantities: readonly [number, number] }
   | { readonly kind: 'refund'; readonly sen: number }
@@ -71,6 +74,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
           'reinstate',
           'piece',
           'start',
+          'promise',
+          'collect',
+          'giveUp',
         ] as const),
       ),
     }),
@@ -113,6 +119,7 @@ interface Hands {
 
 async function run(desk: Desk, deposit: Partial<DepositTerms>, steps: readonly Step[]): Promise<void> {
   await desk.deposits(deposit);
+  await desk.takesCash();
   const order = await desk.place();
   const hands: Hands = { paidSen: 0, backSen: 0, bills: [], now: new Date() };
   for (const one of steps) {
@@ -162,6 +169,30 @@ async function take(
         await desk.call('moveOrder', { params: { id }, body: { from: view.order.status, to: next } });
       return;
     }
+    case 'promise':
+      // Refused where a deposit is asked for, or the order is confirmed.
+      await desk.promise(order, view.money.balance);
+      return;
+    case 'collect': {
+      if (!view.actions.next.includes('completed') || view.money.balance === 0) return;
+      const cash = { id: randomUUID(), amount: view.money.balance };
+      const body = { from: view.order.status, to: 'completed', cash } as const;
+      // As by two taps.
+      const [one, other] = await Promise.all([
+        desk.call('moveOrder', { params: { id }, body }),
+        desk.call('moveOrder', { params: { id }, body }),
+      ]);
+      if (one.status === 200 || other.status === 200) hands.paidSen += Math.round(cash.amount * 100);
+      return;
+    }
+    case 'giveUp':
+      await callApi(app, undefined, 'cancelOrder', {
+        store: desk.shop,
+        proof: order.proof,
+        params: { id },
+        body: { is_confirmed: true },
+      });
+      return;
     case 'chase':
       hands.now = new Date(hands.now.getTime() + one.hours * 3_600_000);
       // As several processes do it.

@@ -1,23 +1,20 @@
 import { AppError } from '@dapur/contract/errors';
 import { isOver, isUnpaid } from '@dapur/contract/orders/order-states';
-import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
+import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import { actAs } from '../../activity/index.ts';
-import { releaseClaims } from '../../scheduling/index.ts';
-import { releaseVoucher } from '../../vouchers/index.ts';
-import { cancelLive, lockOrder, type LockedOrder } from '../data/order-state.ts';
+import { lockOrder } from '../data/order-state.ts';
 import { refundableSen } from '../domain/order-money.ts';
 import { orderNotFound } from '../order-access.ts';
-import { cancelAndRelease } from './cancel-order.ts';
-import { giveBack } from './give-back.ts';
+import { cancelAndRelease, cancelConfirmed, type RefundWay } from './cancel-order.ts';
 import type { OrderTaker } from './place-manual-order.ts';
 
 export interface SellersCancellation {
   readonly reason: string;
   /** How much of the paid money goes back. Undefined: the seller believes that nothing was paid. */
   readonly refundSen: number | undefined;
-  readonly method: 'transfer' | 'cash' | 'store_credit';
+  readonly method: RefundWay;
 }
 
 /**
@@ -59,31 +56,4 @@ export function cancelBySeller(
       createdBy,
     });
   });
-}
-
-/**
- * Cancels an order that is past waiting for its payment: portions and voucher come back, and `refundSen` of what was paid
- * becomes a refund due; without a method, spent credit is given back first. The caller holds the order's row. Throws
- * conflict when it is finished.
- */
-export async function cancelConfirmed(
-  tx: Tx,
-  tenantId: string,
-  { id: orderId, status }: Pick<LockedOrder, 'id' | 'status'>,
-  cancellation: {
-    readonly reason: string;
-    readonly by: 'seller' | 'system';
-    readonly refundSen: number;
-    readonly method?: SellersCancellation['method'];
-    readonly createdBy: string | null;
-  },
-): Promise<void> {
-  const { reason, by, refundSen: amountSen, ...how } = cancellation;
-  if (!(await cancelLive(tx, tenantId, orderId, reason, by)))
-    throw new AppError('conflict', 'This order can no longer be cancelled.', { status });
-  await releaseClaims(tx, tenantId, orderId);
-  await releaseVoucher(tx, tenantId, orderId);
-  await addToOutbox(tx, { tenantId, topic: 'order.cancelled', payload: { orderId } });
-  if (amountSen > 0) await giveBack(tx, { ...how, tenantId, orderId, amountSen, cause: 'cancelled', reason });
-  await addToOutbox(tx, { tenantId, topic: 'order.cancelled_by_seller', payload: { orderId } });
 }

@@ -9,7 +9,7 @@ import { findRests, noteReminder, readRest } from '../data/rests.ts';
 import { keptDepositSen, refundableSen } from '../domain/order-money.ts';
 import { nextRestStep, SOON_DAYS } from '../domain/rest-reminders.ts';
 import type { OrderingDeps } from '../ordering-deps.ts';
-import { cancelConfirmed } from './cancel-by-seller.ts';
+import { cancelConfirmed } from './cancel-order.ts';
 import { closeBills, type BillDeps } from './check-bill.ts';
 
 const AT_ONCE = 200;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { feeForItems } from '@dapur/contract/delivery/fee-promise';
 import { AppError } from '@dapur/contract/errors';
 import { toRinggit } from '@dapur/contract/money/money';
-import { isChangeable, isUnpaid } from '@dapur/contract/orders/order-states';
+import { isChangeable } from '@dapur/contract/orders/order-states';
 import type { EditPreview, OrderEdit } from '@dapur/contract/orders/seller-order-input';
 import { orderTotals } from '@dapur/contract/money/totals';
 import { withTenant, withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
@@ -147,9 +147,9 @@ export function previewEdit(
     const { totals, locked, gifts } = await draftEdit(tx, tenantId, orderId, edit);
     const concededSen = gifts.reduce((sum, gift) => sum + gift.amountSen - gift.takenSen, 0);
     const changed = { ...locked, totalSen: totals.totalSen, concededSen };
-    const isPaid = !isUnpaid(locked.paymentStatus);
+    const isConfirmed = locked.status !== 'pending';
     const kept = locked.receivedSen - locked.refundingSen + concededSen;
-    const balanceSen = isPaid
+    const balanceSen = isConfirmed
       ? Math.max(0, totals.totalSen - kept)
       : totals.totalSen - creditWithin(locked, totals.totalSen);
     return {
@@ -159,7 +159,7 @@ export function previewEdit(
       tax_amount: toRinggit(totals.taxSen),
       total: toRinggit(totals.totalSen),
       balance: toRinggit(balanceSen),
-      refund: toRinggit(isPaid ? excessSen(changed) : 0),
+      refund: toRinggit(isConfirmed ? excessSen(changed) : 0),
       voucher_fails: totals.isVoucherLost,
     };
   });
@@ -196,9 +196,7 @@ async function draftEdit(tx: Tx, tenantId: string, orderId: string, edit: OrderE
     throw new AppError('conflict', 'Someone else has changed this order. Please look again.', {
       revision: order.revision,
     });
-  const isOpen = isUnpaid(locked.paymentStatus)
-    ? locked.status === 'pending' && locked.isHeld
-    : isChangeable(locked.status);
+  const isOpen = locked.status === 'pending' ? locked.isHeld : isChangeable(locked.status);
   if (!isOpen || locked.paymentStatus === 'paid_late')
     throw new AppError('conflict', 'This order can no longer be changed.', { status: locked.status });
   const promise =

@@ -146,6 +146,7 @@ export function recordOf(
     paymentMethod: '',
     paymentRef: null,
     byTransfer: false,
+    byCash: false,
     receiptNumber: null,
     cancelReason: null,
     refundDue: false,
@@ -158,6 +159,7 @@ export function recordOf(
     createdAt: placed.createdAt,
     expiresAt: placed.expiresAt,
     paidAt: null,
+    soldAt: null,
     readAt: facts.at,
     items: order.items.map((item, at) => ({
       ...item,

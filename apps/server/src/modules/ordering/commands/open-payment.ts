@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@dapur/contract/errors';
-import { isUnpaid } from '@dapur/contract/orders/order-states';
+import { isAccepted, isUnpaid } from '@dapur/contract/orders/order-states';
 import { cutoffOf } from '@dapur/contract/dates/date-rules';
 import type { LocalDate } from '@dapur/contract/dates/dates';
 import { toRinggit } from '@dapur/contract/money/money';
@@ -22,6 +22,7 @@ import {
   takesAmount,
   wayOf,
   type Attempt,
+  type OpenWay,
   type PaymentAccount,
 } from '../../payments/index.ts';
 import { readDateRules } from '../data/placement-facts.ts';
@@ -29,6 +30,7 @@ import { confirmPaid, holdUntil, lockOrder, writeByTransfer, type LockedOrder } 
 import { payableAmounts, refuseSmallBill } from '../domain/order-money.ts';
 import type { OrderingDeps } from '../ordering-deps.ts';
 import { closeBill } from './check-bill.ts';
+import { promiseCash } from './take-payment.ts';
 
 export interface PaymentWish {
   readonly tenantId: string;
@@ -67,8 +69,8 @@ const LOOK_AGAIN_MS = 300;
 /**
  * The order's one open bill: an existing one, or a new one. Two tabs get the same bill; choosing another bank replaces
  * it. Throws AppError: not_found, order_not_payable, order_already_paid, totals_changed, rate_limited (too many bills
- * of this order), bill_too_small, invalid_input (a way that is not offered for the amount), payment_unavailable (the
- * store takes no payments), payment_provider_failed.
+ * of this order), bill_too_small, cash_refused, invalid_input (a way that is not offered for the amount or the order),
+ * payment_unavailable (the store takes no payments), payment_provider_failed.
  */
 export async function openPayment(deps: Deps, wish: PaymentWish): Promise<OpenBill> {
   const way = wayOf(await deps.payments.waysOf(wish.tenantId), wish.gatewayCode);
@@ -78,6 +80,7 @@ export async function openPayment(deps: Deps, wish: PaymentWish): Promise<OpenBi
       { field: 'reference_1', message: 'must be a way to pay that the store offers for this amount' },
     ]);
   const { account } = way;
+  if (account === undefined) return payInCash(deps, wish, way);
   for (let look = 1; look <= MAX_LOOKS; look++) {
     const next = await withTenantRetry(deps.db, wish.tenantId, (tx) => lookAtOrder(tx, wish, account));
     if (next.kind === 'open') return next.bill;
@@ -89,25 +92,24 @@ export async function openPayment(deps: Deps, wish: PaymentWish): Promise<OpenBi
   throw new AppError('payment_provider_failed', 'The payment provider is not answering. Please try again.');
 }
 
+/** The order is confirmed without a bill: its customer pays when they collect it. */
+async function payInCash({ db }: Deps, wish: PaymentWish, way: OpenWay): Promise<OpenBill> {
+  const { tenantId, orderId } = wish;
+  await withTenantRetry(db, tenantId, async (tx) => {
+    const order = await lockOrder(tx, tenantId, orderId);
+    if (order?.byCash === true && isAccepted(order.status)) return;
+    const payable = requirePayable(wish, order);
+    if (wish.amountSen === 0) await confirmFree(tx, tenantId, payable);
+    else await promiseCash(tx, tenantId, payable, way);
+  });
+  return { billId: `cash-${orderId}`, url: wish.redirectUrl };
+}
+
 /** Under the order's lock, so that of two tabs one opens the bill and the other finds it. */
 async function lookAtOrder(tx: Tx, wish: PaymentWish, account: PaymentAccount): Promise<Next> {
   const { tenantId, orderId } = wish;
-  const order = await lockOrder(tx, tenantId, orderId);
-  if (order === undefined) throw new AppError('not_found', 'Order not found');
-  const isBalance = order.balanceSen > 0;
-  if (!isBalance && !isUnpaid(order.paymentStatus)) {
-    throw new AppError('order_already_paid', 'This order is already paid');
-  }
-  if (!isBalance && (order.status !== 'pending' || !order.isHeld)) {
-    throw new AppError('order_not_payable', 'This order can no longer be paid');
-  }
-  const [leastSen = 0, ...others] = payableAmounts(order);
+  const order = requirePayable(wish, await lockOrder(tx, tenantId, orderId));
   const { amountSen } = wish;
-  if (![leastSen, ...others].includes(amountSen)) {
-    throw new AppError('totals_changed', 'The amount does not match the order', {
-      total: toRinggit(leastSen),
-    });
-  }
   // A voucher may take everything off, or credit pay for all, and the provider opens no bill over nothing.
   if (amountSen === 0) return confirmFree(tx, tenantId, order);
   refuseSmallBill(amountSen);
@@ -131,9 +133,28 @@ async function lookAtOrder(tx: Tx, wish: PaymentWish, account: PaymentAccount): 
     amountSen,
     account,
     gatewayCode: wish.gatewayCode ?? null,
-    purpose: isBalance ? 'balance' : 'order',
+    purpose: order.balanceSen > 0 ? 'balance' : 'order',
   });
   return { kind: 'create', attemptId, order };
+}
+
+/** Throws unless the order can be paid now, and by the amount that the customer was shown. */
+function requirePayable({ amountSen }: PaymentWish, order: LockedOrder | undefined): LockedOrder {
+  if (order === undefined) throw new AppError('not_found', 'Order not found');
+  const isBalance = order.balanceSen > 0;
+  if (!isBalance && !isUnpaid(order.paymentStatus)) {
+    throw new AppError('order_already_paid', 'This order is already paid');
+  }
+  if (!isBalance && (order.status !== 'pending' || !order.isHeld)) {
+    throw new AppError('order_not_payable', 'This order can no longer be paid');
+  }
+  const [leastSen = 0, ...others] = payableAmounts(order);
+  if (![leastSen, ...others].includes(amountSen)) {
+    throw new AppError('totals_changed', 'The amount does not match the order', {
+      total: toRinggit(leastSen),
+    });
+  }
+  return order;
 }
 
 async function reuse(tx: Tx, wish: PaymentWish, open: Attempt): Promise<Next | undefined> {

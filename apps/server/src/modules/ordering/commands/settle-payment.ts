@@ -1,3 +1,4 @@
+import { isAccepted, isUnpaid } from '@dapur/contract/orders/order-states';
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import { retakeCredit } from '../../credit/index.ts';
@@ -13,7 +14,7 @@ import {
 import { reclaimPools, releaseClaims } from '../../scheduling/index.ts';
 import { reclaimVoucher, releaseVoucher } from '../../vouchers/index.ts';
 import { addPayment, addRefund } from '../data/order-money.ts';
-import { confirmPaid, lockOrder, markPaidLate, type LockedOrder } from '../data/order-state.ts';
+import { confirmPaid, lockOrder, markPaid, markPaidLate, type LockedOrder } from '../data/order-state.ts';
 import { decideSettlement } from '../domain/decide-settlement.ts';
 import { balanceOrder } from './balance-order.ts';
 
@@ -114,6 +115,8 @@ async function settleOrder(
   // A second bill for a deposit pays what is left as well.
   const paysRest = attempt.purpose === 'balance' || order.balanceSen > 0;
   if (paysRest && order.status !== 'cancelled') {
+    if (isUnpaid(order.paymentStatus) && isAccepted(order.status))
+      await markPaid(tx, tenantId, order.id, paid);
     // The order may have become cheaper or been paid in another way meanwhile: then a part goes back.
     await balanceOrder(tx, { tenantId, orderId: order.id, billId: bill.billId, cause: 'paid_twice' });
     await addToOutbox(tx, { tenantId, topic: 'order.balance_paid', payload });

@@ -7,5 +7,9 @@ import { sql, type RawBuilder } from 'kysely';
 export const awaitingPayment = (of: RawBuilder<unknown> = sql``): RawBuilder<boolean> =>
   sql<boolean>`${of}status = 'pending' and ${of}payment_status = 'unpaid'`;
 
-/** The same in a statement that is a plain string. */
+/** An order that is to be paid in cash on a day that has not passed; nobody has paid it yet, or not whole. */
+export const awaitingCash = sql<boolean>`by_cash and balance_sen > 0 and status <> 'completed'
+       and delivery_date >= (now() at time zone 'Asia/Kuala_Lumpur')::date`;
+
+/** The same as `awaitingPayment` in a statement that is a plain string. */
 export const AWAITING_PAYMENT = `status = 'pending' and payment_status = 'unpaid'`;

@@ -8,7 +8,7 @@ import { isCreditSpent, spendCredit, type CreditSpending } from '../../credit/in
 import { insertDelivery, type AcceptedDelivery } from '../../delivery/index.ts';
 import { claimPools, isScheduleUnchanged, type Wanted, type WantedPlace } from '../../scheduling/index.ts';
 import { claimVoucher, isVoucherClaimed } from '../../vouchers/index.ts';
-import { awaitingPayment } from './awaiting-payment.ts';
+import { awaitingCash, awaitingPayment } from './awaiting-payment.ts';
 
 /** The rows of a new order. Items carry their own ids, made by the caller. */
 export interface NewOrder {
@@ -247,7 +247,8 @@ function handoverOf(order: NewOrder): Handover {
 }
 
 /**
- * How many open orders under a buyer's key are the buyer's own as far as can be known, counted up to the limit: for a
+ * How many open orders under a buyer's key, unpaid or to be paid on collection, are the buyer's own as far as can be known,
+ * counted up to the limit: for a
  * signed-in person their own, for a guest those from the same address. So a person who writes their phone or mail on
  * orders elsewhere blocks nobody else. Written as a range in order, so that only the key's own index fits: on a table
  * without statistics, an equality costs the same by the index of expiring orders, which would read every open order of
@@ -258,12 +259,13 @@ function countOpen(
   key: 'phone_key' | 'email_key',
   value: string,
 ): RawBuilder<number> {
-  return sql`(select count(*) from (
+  const open = (state: RawBuilder<boolean>): RawBuilder<number> => sql`(select count(*) from (
     select from orders
      where tenant_id = ${tenantId}::uuid and ${sql.ref(key)} >= ${value} and ${sql.ref(key)} <= ${value}
-       and ${awaitingPayment()}
+       and ${state}
        and ${isFromBuyer(customerId, placedFrom)}
      order by ${sql.ref(key)} limit ${most}::int) mine)`;
+  return sql`(${open(awaitingPayment())} + ${open(awaitingCash)})`;
 }
 
 function isFromBuyer(customerId: string | null, placedFrom: string | null): RawBuilder<boolean> {
@@ -290,7 +292,7 @@ export async function readOpenOrders(
   const { rows } = await sql<{ id: string }>`
     select id from orders
      where tenant_id = ${tenantId}::uuid and (phone_key = ${phoneKey} or email_key = ${emailKey})
-       and ${awaitingPayment()}
+       and (${awaitingPayment()} or ${awaitingCash})
      limit 200`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@dapur/contract/dates/dates';
-import { unpaidStatuses } from '@dapur/contract/orders/order-states';
+import { acceptedStatuses, unpaidStatuses } from '@dapur/contract/orders/order-states';
 import type { OrderStatus } from '@dapur/contract/orders/ordering';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
@@ -18,6 +18,8 @@ export interface LockedOrder extends PayableOrder {
   readonly email: string;
   readonly date: LocalDate;
   readonly deliveryMethod: 'delivery' | 'pickup';
+  /** Its customer pays in cash when they collect it. */
+  readonly byCash: boolean;
   readonly revision: number;
   /** What came in, what of it goes or went back, and what of that is the store's free gift. Sen. */
   readonly receivedSen: number;
@@ -35,7 +37,7 @@ export async function lockOrder(tx: Tx, tenantId: string, orderId: string): Prom
     select id, number, status, payment_status as "paymentStatus", total_sen as "totalSen", cancelled_by as "cancelledBy",
            delivery_date < (now() at time zone 'Asia/Kuala_Lumpur')::date as "isPast", expires_at > now() as "isHeld", expires_at as "expiresAt",
            customer_name as name, customer_phone as phone, customer_email as email, delivery_date as date,
-           delivery_method as "deliveryMethod", revision, received_sen as "receivedSen", refunding_sen as "refundingSen",
+           delivery_method as "deliveryMethod", by_cash as "byCash", revision, received_sen as "receivedSen", refunding_sen as "refundingSen",
            conceded_sen as "concededSen", balance_sen as "balanceSen", credit_sen as "creditSen", deposit_sen as "depositSen",
            credit_paid_sen as "creditPaidSen", credit_back_sen as "creditBackSen"
       from orders where tenant_id = ${tenantId} and id = ${orderId} for update`.execute(tx);
@@ -79,7 +81,7 @@ export async function cancelLive(
   tenantId: string,
   orderId: string,
   reason: string,
-  by: 'seller' | 'system' = 'seller',
+  by: 'buyer' | 'seller' | 'system' = 'seller',
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
@@ -213,23 +215,69 @@ export async function confirmPaid(
 ): Promise<boolean> {
   const { order, payment } = CONFIRM[from];
   const { rows } = await sql`
-    with next as (
-      insert into receipt_counters (tenant_id, last) values (${tenantId}, 1)
-      on conflict (tenant_id) do update set last = receipt_counters.last + 1
-      returning last
-    )
+    with ${nextReceipt(tenantId)}
     update orders set status = ${order.to}, payment_status = ${payment.to}, paid_at = now(), updated_at = now(),
-           cancelled_at = null, cancelled_by = null, cancel_reason = null,
-           payment_ref = ${paid.billId}, payment_method = ${paid.method},
-           receipt_number = concat_ws('-',
-             coalesce((select nullif(receipt_prefix, '') from store_profiles where tenant_id = ${tenantId}), 'R'),
-             to_char(now() at time zone 'Asia/Kuala_Lumpur', 'YYMM'),
-             lpad(next.last::text, greatest(5, length(next.last::text)), '0'))
+           cancelled_at = null, cancelled_by = null, cancel_reason = null, by_cash = false,
+           payment_ref = ${paid.billId}, payment_method = ${paid.method}, receipt_number = ${receiptNumber(tenantId)}
       from next
      where orders.tenant_id = ${tenantId} and id = ${orderId}
        and status in ${literals(order.from)} and payment_status in ${literals(payment.from)}
     returning 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** The store's next receipt number, counted once: a part of `with`, and the number made from it. */
+const nextReceipt = (tenantId: string) => sql`next as (
+      insert into receipt_counters (tenant_id, last) values (${tenantId}, 1)
+      on conflict (tenant_id) do update set last = receipt_counters.last + 1
+      returning last
+    )`;
+const receiptNumber = (tenantId: string) => sql`concat_ws('-',
+             coalesce((select nullif(receipt_prefix, '') from store_profiles where tenant_id = ${tenantId}), 'R'),
+             to_char(now() at time zone 'Asia/Kuala_Lumpur', 'YYMM'),
+             lpad(next.last::text, greatest(5, length(next.last::text)), '0'))`;
+
+const PROMISE = orderLife.move('confirmed', 'pending');
+
+/** Confirms an unpaid order that is paid in cash when it is collected; false when it does not wait for its payment. */
+export async function confirmUnpaid(
+  tx: Tx,
+  tenantId: string,
+  orderId: string,
+  method: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({
+      status: PROMISE.to,
+      by_cash: true,
+      by_transfer: false,
+      payment_method: method,
+      sold_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', orderId)
+    .where('status', 'in', PROMISE.from)
+    .where('payment_status', 'in', unpaidStatuses)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const PAY = paymentLife.move('paid', ...unpaidStatuses);
+
+/**
+ * Marks an order as paid that was confirmed before, and gives it its receipt number; nothing where it was paid already.
+ * Its payment must be recorded before.
+ */
+export async function markPaid(tx: Tx, tenantId: string, orderId: string, paid: PaidWith): Promise<void> {
+  await sql`
+    with ${nextReceipt(tenantId)}
+    update orders set payment_status = ${PAY.to}, paid_at = now(), updated_at = now(),
+           payment_ref = ${paid.billId}, payment_method = ${paid.method}, receipt_number = ${receiptNumber(tenantId)}
+      from next
+     where orders.tenant_id = ${tenantId} and id = ${orderId}
+       and status in ${literals(acceptedStatuses)} and payment_status in ${literals(PAY.from)}`.execute(tx);
 }
 
 /** Marks a cancelled, unpaid order as paid too late. */

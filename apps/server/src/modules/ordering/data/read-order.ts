@@ -65,6 +65,8 @@ export interface OrderRecord {
   readonly paymentRef: string | null;
   /** Its customer chose to transfer the money. */
   readonly byTransfer: boolean;
+  /** Its customer pays in cash when they collect it. */
+  readonly byCash: boolean;
   /** The version of the store's terms that its customer accepted; null: none. */
   readonly termsVersion: number | null;
   readonly notes: string;
@@ -85,6 +87,8 @@ export interface OrderRecord {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly paidAt: Date | null;
+  /** When it was confirmed, or money came for it. */
+  readonly soldAt: Date | null;
   readonly items: readonly OrderRecordItem[];
   /** The database's clock at the reading. */
   readonly readAt: Date;
@@ -93,8 +97,8 @@ export interface OrderRecord {
 /** A key of an order within a store: its id, its number, or a bill made for it. */
 export type OrderKey = { readonly id: string } | { readonly ref: string };
 
-/** The photos of its pickup point, once the order is paid: nobody looks for the place before. */
-const pickupPhotos = sql`case when o.paid_at is not null and o.delivery_method = 'pickup' then (
+/** The photos of its pickup point, once the order is confirmed: nobody looks for the place before. */
+const pickupPhotos = sql`case when o.sold_at is not null and o.delivery_method = 'pickup' then (
              select json_agg(json_build_object('id', a.id, 'width', a.width, 'height', a.height) order by a.created_at, a.id)
                from attachments a
               where a.tenant_id = o.tenant_id and a.parent_id = (o.pickup ->> 'id')::uuid and a.module = 'pickup'
@@ -110,9 +114,9 @@ export const orderFields = sql`o.tenant_id as "tenantId", o.id, o.number, o.cust
            o.delivery_discount_sen as "deliveryDiscountSen", o.delivery_fee_sen as "deliveryFeeSen",
            o.tax_name as "taxName", o.tax_basis_points as "taxBasisPoints", o.tax_sen as "taxSen",
            o.total_sen as "totalSen", o.credit_sen as "creditSen", o.voucher_code as "voucherCode", o.payment_method as "paymentMethod",
-           o.payment_ref as "paymentRef", o.by_transfer as "byTransfer", o.terms_version as "termsVersion", o.notes, o.receipt_number as "receiptNumber",
+           o.payment_ref as "paymentRef", o.by_transfer as "byTransfer", o.by_cash as "byCash", o.terms_version as "termsVersion", o.notes, o.receipt_number as "receiptNumber",
            o.cancel_reason as "cancelReason", o.created_at as "createdAt", o.expires_at as "expiresAt",
-           o.paid_at as "paidAt", now() as "readAt",
+           o.paid_at as "paidAt", o.sold_at as "soldAt", now() as "readAt",
            o.balance_sen as "balanceSen", o.deposit_sen as "depositSen", o.rest_due_on as "restDueOn", o.revision, o.refunding_sen as "refundingSen", o.returned_sen as "returnedSen",
            case when o.payment_status = 'paid_late' then
              case when o.cancelled_by = 'seller' then 'cancelled_by_store'
@@ -126,6 +130,22 @@ export const orderFields = sql`o.tenant_id as "tenantId", o.id, o.number, o.cust
               from order_items i
               join product_facts p on p.tenant_id = i.tenant_id and p.id = i.product_id
              where i.tenant_id = o.tenant_id and i.order_id = o.id) as items`;
+
+/**
+ * Whether the order's customer has collected another one of the store: the same signed-in person, or somebody with the
+ * same phone number and mail address.
+ */
+export async function hasCollectedBefore(tx: Tx, tenantId: string, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders o
+     where o.tenant_id = ${tenantId}::uuid and o.id = ${orderId}::uuid and exists (
+       select from orders p
+        where p.tenant_id = o.tenant_id and p.phone_key = o.phone_key and p.sold_at is not null and p.id <> o.id
+          and p.status = 'completed' and (p.email_key = o.email_key or p.customer_id = o.customer_id))`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
 
 export async function readOrder(tx: Tx, tenantId: string, key: OrderKey): Promise<OrderRecord | undefined> {
   const ref = 'id' in key ? key.id : key.ref;

@@ -65,6 +65,7 @@ declare module '../../../platform/db/schema.ts' {
       | 'credit_sen'
       | 'by_transfer'
       | 'deposit_sen'
+      | 'sold_at'
     > & { has_email: ReadOnly<boolean>; pickup_point_id: ReadOnly<string | null> };
   }
   interface Database {
@@ -103,12 +104,14 @@ declare module '../../../platform/db/schema.ts' {
       customer_email: string;
       phone_key: string;
       email_key: string;
-      /** Set only while the order waits for its payment. */
+      /** Set only while the order waits for its payment, or for its cash. */
       placed_from: ColumnType<string | null, string | null | undefined, string | null>;
       /** The portions it was placed with, kept beside `placed_from`. */
       placed_portions: number | null;
       /** Its customer chose to transfer the money. */
       by_transfer: Generated<boolean>;
+      /** Its customer pays in cash when they collect it. */
+      by_cash: Generated<boolean>;
       /** The version of the store's terms that its customer accepted. */
       terms_version: number | null;
       locale: Generated<Locale>;
@@ -138,6 +141,8 @@ declare module '../../../platform/db/schema.ts' {
       updated_at: DefaultedInstant;
       expires_at: Instant;
       paid_at: Instant | null;
+      /** When it was confirmed, or money came for it; the database sets it when it is paid. */
+      sold_at: Instant | null;
       cancelled_at: Instant | null;
       customer_id: string | null;
       source: Generated<'store' | 'manual'>;

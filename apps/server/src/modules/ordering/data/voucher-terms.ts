@@ -22,7 +22,7 @@ export const voucherForAnybody = sql<VoucherTerms>`json_build_object(${rules}, $
 export const voucherForBuyer = (tenantId: string, phoneKey: string, emailKey: string) => {
   const before = (key: 'phone_key' | 'email_key', value: string) => sql`exists (
                   select from orders o
-                   where o.tenant_id = v.tenant_id and o.${sql.ref(key)} = ${value} and o.paid_at is not null)`;
+                   where o.tenant_id = v.tenant_id and o.${sql.ref(key)} = ${value} and o.sold_at is not null)`;
   return sql<VoucherTerms>`json_build_object(${rules}, ${standing}, 'isSpent',
                 exists (
                   select from voucher_customers c

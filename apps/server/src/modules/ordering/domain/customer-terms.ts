@@ -1,3 +1,4 @@
+import { malaysianDate, type LocalDate } from '@dapur/contract/dates/dates';
 import type { OrderSegment } from '@dapur/contract/orders/my-orders';
 import { isUnpaid, upcomingStatuses } from '@dapur/contract/orders/order-states';
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering';
@@ -28,10 +29,21 @@ export const segmentStatuses = {
   cancelled: ['cancelled'],
 } as const satisfies Record<OrderSegment, readonly OrderStatus[]>;
 
-/** Whether the customer may still cancel the order: while it waits for payment and no money has come. */
-export function canCancel(order: Pick<OrderState, 'status' | 'paymentStatus'>): boolean {
-  return awaitsPayment(order);
+/**
+ * Whether the customer may still cancel the order: while it waits for payment and no money has come; and until the day
+ * before, where it is to be paid on collection and the kitchen has not begun.
+ */
+export function canCancel(order: PromisedOrder): boolean {
+  return awaitsPayment(order) || isPromiseOpen(order);
 }
+
+type PromisedOrder = Pick<OrderState, 'status' | 'paymentStatus' | 'readAt'> & {
+  readonly byCash: boolean;
+  readonly date: LocalDate;
+};
+
+export const isPromiseOpen = ({ byCash, status, paymentStatus, date, readAt }: PromisedOrder): boolean =>
+  byCash && status === 'confirmed' && isUnpaid(paymentStatus) && date > malaysianDate(readAt.getTime());
 
 /**
  * What is to be paid now, in sen: all, a deposit, or what is left; 0 once it is paid, cancelled, or its hold ran out.

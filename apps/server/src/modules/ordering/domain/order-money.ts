@@ -90,6 +90,17 @@ export function refuseSmallBill(amountSen: Sen): void {
   );
 }
 
+/** Whether what is left of an order is paid in cash when it is collected. */
+export const isCashDue = ({
+  byCash,
+  deliveryMethod,
+  balanceSen,
+}: {
+  readonly byCash: boolean;
+  readonly deliveryMethod: 'delivery' | 'pickup';
+  readonly balanceSen: Sen;
+}): boolean => byCash && deliveryMethod === 'pickup' && balanceSen > 0;
+
 /** Whether the order waits for its first payment: until it comes, or the order is cancelled. */
 export function awaitsPayment({
   status,

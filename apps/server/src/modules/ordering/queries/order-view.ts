@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { OrderPickup } from '../data/tables.ts';
 import { courierOrderOf, trackingOf, type TrackedOrder } from '../../delivery/index.ts';
 import type { OrderRecord } from '../data/read-order.ts';
-import { restSen } from '../domain/order-money.ts';
+import { isCashDue, restSen } from '../domain/order-money.ts';
 
 /** Where the picture of a product is found, as a path of this site. */
 export type PictureUrl = (tenantId: string, key: string) => string;
@@ -55,6 +55,7 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
     payment_method: order.paymentMethod,
     payment_ref: order.paymentRef,
     ...(order.byTransfer ? { by_transfer: true } : {}),
+    ...(isCashDue(order) ? { cash_due: toRinggit(order.balanceSen) } : {}),
     ...(order.termsVersion === null ? {} : { terms_version: order.termsVersion }),
     notes: order.notes,
     lalamove_data: delivery && courierOrderOf(delivery),
@@ -78,15 +79,15 @@ function depositOf(order: OrderRecord): Pick<Order, 'deposit'> {
 }
 
 /**
- * The pickup point of an order: the exact place if the order is paid and not cancelled, or if the store shows it to
+ * The pickup point of an order: the exact place if the order is confirmed and not cancelled, or if the store shows it to
  * everybody; else only its area, without anything that leads to the door.
  */
 function pickupView(
   pickup: OrderPickup,
-  { paidAt, status, pickupPhotos }: Pick<OrderRecord, 'paidAt' | 'status' | 'pickupPhotos'>,
+  { soldAt, status, pickupPhotos }: Pick<OrderRecord, 'soldAt' | 'status' | 'pickupPhotos'>,
 ): Order['pickup_location'] {
   const { area = '', shows_place: isPublic = false, ...place } = pickup;
-  if (paidAt !== null && status !== 'cancelled')
+  if (soldAt !== null && status !== 'cancelled')
     return { ...place, shows_place: true, ...(pickupPhotos === null ? {} : { photos: [...pickupPhotos] }) };
   if (isPublic) return { ...place, shows_place: true };
   return { ...place, address: area, latitude: null, longitude: null, instructions: '', shows_place: false };

@@ -103,6 +103,23 @@ test('what is paid never counts: a whole carrier behind one address buys a store
   expect(timesHeldBack).toBe(1);
 });
 
+test('what is to be paid in cash counts as well, until it is paid, cancelled or its day is over', async () => {
+  const ending = [
+    `payment_status = 'paid', paid_at = now()`,
+    `status = 'cancelled'`,
+    `status = 'completed'`,
+    'delivery_date = current_date - 2',
+  ];
+  for (const end of ending) {
+    const shop = await openShop(database.pools, { dailyLimit: 400 });
+    const ids = await hoard(shop, 50);
+    await query(`update orders set status = 'confirmed', by_cash = true where id = any($1::uuid[])`, [ids]);
+    expect(await hoard(shop, 1), end).toEqual([]);
+    await query(`update orders set ${end} where id = $1`, [ids[0]]);
+    expect((await hoard(shop, 50)).length, end).toBe(1);
+  }
+});
+
 test('one order has at most what the seller lets it, and more when the seller raises it; the limit of the day speaks first', async () => {
   const shop = await openShop(database.pools, { dailyLimit: 300 });
   await expect(place(shop, order(shop, 101))).rejects.toMatchObject({

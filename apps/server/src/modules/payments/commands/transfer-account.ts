@@ -1,6 +1,6 @@
 import type { AppError } from '@dapur/contract/errors';
 import type { UploadedFile } from '@dapur/contract/endpoint';
-import { readDuitNowCode, withAmount, type DuitNowCode } from '@dapur/contract/money/duitnow-code';
+import { readDuitNowCode, mayTakeAmount, type DuitNowCode } from '@dapur/contract/money/duitnow-code';
 import { toSen } from '@dapur/contract/money/money';
 import type { PaymentWaysInput, TransferAccountInput } from '@dapur/contract/money/transfer-account-input';
 import { withTenant } from '../../../platform/db/index.ts';
@@ -14,7 +14,6 @@ import type { KeysDeps, KeysOwner } from './payment-keys.ts';
 
 const TRIES_PER_HOUR = 12;
 const PICTURES_PER_HOUR = 30;
-const ANY_SEN = 100;
 
 /** Whoever is to prove that they are who signed in. */
 export type Prover = Parameters<Identity['confirmPerson']>[0];
@@ -48,12 +47,7 @@ export async function readTransferCode(
       'must be a picture with a QR code that can be read. Try a screenshot, or a sharper photo',
     );
   const { payload: code, merchantName: name, city, ...read } = usableCode(text, 'files');
-  return {
-    code,
-    name,
-    city,
-    takes_amount: withAmount({ payload: code, merchantName: name, city, ...read }, ANY_SEN) !== undefined,
-  };
+  return { code, name, city, takes_amount: mayTakeAmount(read) };
 }
 
 /**
@@ -113,18 +107,24 @@ export async function removeTransferAccount(
   changed(tenantId);
 }
 
-/** Keeps in which order a store offers its ways to pay, and for which amounts. */
+/** Keeps in which order a store offers its ways to pay, for which amounts, and whether it takes cash on pickup. */
 export async function savePaymentWays(
   { db, changed }: Pick<KeysDeps, 'db' | 'changed'>,
   { tenantId, actor }: Pick<KeysOwner, 'tenantId' | 'actor'>,
-  { ways }: PaymentWaysInput,
+  { ways, cash }: PaymentWaysInput,
 ): Promise<void> {
   const sen = (amount: number | null): number | null => (amount === null ? null : toSen(amount));
   await withTenant(db, tenantId, async (tx) => {
     await writeWays(
       tx,
       tenantId,
-      ways.map(({ way, least, most }) => ({ way, leastSen: sen(least), mostSen: sen(most) })),
+      ways.map(({ way, least, most }) => ({
+        way,
+        leastSen: sen(least),
+        mostSen: sen(most),
+        isOn: way === 'cash' ? cash.is_on : true,
+        knownOnly: way === 'cash' && cash.known_only,
+      })),
     );
     await recordActivity(tx, {
       tenantId,

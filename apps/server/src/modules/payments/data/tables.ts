@@ -56,6 +56,8 @@ declare module '../../../platform/db/schema.ts' {
       position: number;
       least_sen: number | null;
       most_sen: number | null;
+      is_on: Generated<boolean>;
+      known_only: Generated<boolean>;
     };
     payment_callbacks: {
       tenant_id: string;

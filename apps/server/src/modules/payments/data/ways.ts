@@ -11,6 +11,10 @@ export interface OrderedWay {
   readonly way: PaymentWay;
   readonly leastSen: number | null;
   readonly mostSen: number | null;
+  /** Offered, where the store has what it needs. Cash is not until the store says so. */
+  readonly isOn: boolean;
+  /** Only to customers who collected an order here before. */
+  readonly knownOnly: boolean;
 }
 
 /** Undefined where the store never took transfers. */
@@ -69,12 +73,19 @@ export async function stopTransfers(tx: Tx, tenantId: string): Promise<boolean> 
 export async function readWays(tx: Tx, tenantId: string): Promise<OrderedWay[]> {
   const chosen = await tx
     .selectFrom('payment_ways')
-    .select(['way', 'least_sen as leastSen', 'most_sen as mostSen'])
+    .select([
+      'way',
+      'least_sen as leastSen',
+      'most_sen as mostSen',
+      'is_on as isOn',
+      'known_only as knownOnly',
+    ])
     .where('tenant_id', '=', tenantId)
     .orderBy('position')
     .execute();
   const others = paymentWays.filter((way) => !chosen.some((one) => one.way === way));
-  return [...chosen, ...others.map((way) => ({ way, leastSen: null, mostSen: null }))];
+  const unchosen = { leastSen: null, mostSen: null, knownOnly: false };
+  return [...chosen, ...others.map((way) => ({ ...unchosen, way, isOn: way !== 'cash' }))];
 }
 
 /** Keeps the ways in this order. */
@@ -83,12 +94,14 @@ export async function writeWays(tx: Tx, tenantId: string, ways: readonly Ordered
   await tx
     .insertInto('payment_ways')
     .values(
-      ways.map(({ way, leastSen, mostSen }, position) => ({
+      ways.map(({ way, leastSen, mostSen, isOn, knownOnly }, position) => ({
         tenant_id: tenantId,
         way,
         position,
         least_sen: leastSen,
         most_sen: mostSen,
+        is_on: isOn,
+        known_only: knownOnly,
       })),
     )
     .execute();

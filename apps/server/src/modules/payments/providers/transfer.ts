@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BANK_TRANSFER } from '@dapur/contract/money/payment-providers';
+import { BANK_TRANSFER, CASH_ON_PICKUP } from '@dapur/contract/money/payment-providers';
 import type { Gateway, PaymentAccount } from '../ports.ts';
 
 const REFERENCE = 'transfer';
@@ -12,6 +12,15 @@ const gateway: Gateway = {
   code: BANK_TRANSFER,
   name: 'Bank transfer or DuitNow QR',
   category: 'transfer',
+  active: true,
+  isTest: false,
+};
+
+/** Cash when the order is collected: nothing to open a bill at. */
+export const cashGateway: Gateway = {
+  code: CASH_ON_PICKUP,
+  name: 'Cash on pickup',
+  category: 'cash',
   active: true,
   isTest: false,
 };

@@ -1,4 +1,4 @@
-import { readDuitNowCode } from '@dapur/contract/money/duitnow-code';
+import { readDuitNowCode, mayTakeAmount } from '@dapur/contract/money/duitnow-code';
 import { toRinggit } from '@dapur/contract/money/money';
 import { paymentProviderIds } from '@dapur/contract/money/payment-providers';
 import type { PaymentAccountState } from '@dapur/contract/money/seller-payment-account';
@@ -24,7 +24,12 @@ export async function accountState(
     ways: await readWays(tx, tenantId),
   }));
   const takesTransfers = transfer?.is_active === true;
-  const isReady = { gateway: connections.mode === 'mock' || kept !== undefined, transfer: takesTransfers };
+  const cash = ways.find(({ way }) => way === 'cash');
+  const isReady = {
+    gateway: connections.mode === 'mock' || kept !== undefined,
+    transfer: takesTransfers,
+    cash: cash?.isOn === true,
+  };
   return {
     mode: connections.mode,
     provider: kept?.provider ?? null,
@@ -38,6 +43,7 @@ export async function accountState(
       callback_url: publicOrigin + callbackPathOf(id),
     })),
     transfer: takesTransfers ? transferView(transfer) : null,
+    cash: { is_on: isReady.cash, known_only: cash?.knownOnly === true },
     ways: ways.map(({ way, leastSen, mostSen }) => ({
       way,
       is_ready: isReady[way],
@@ -61,7 +67,12 @@ function transferView({
       bank === null || account_number === null || holder === null ? null : { bank, account_number, holder },
     duitnow:
       read?.ok === true
-        ? { code: read.code.payload, name: read.code.merchantName, city: read.code.city }
+        ? {
+            code: read.code.payload,
+            name: read.code.merchantName,
+            city: read.code.city,
+            takes_amount: mayTakeAmount(read.code),
+          }
         : null,
     puts_amount: transfer.puts_amount,
     hold_minutes: transfer.hold_minutes,

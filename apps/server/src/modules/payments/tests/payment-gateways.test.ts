@@ -63,6 +63,7 @@ test('a demo offers the simulated bank, and says that it is one', async () => {
     is_test: true,
     least: null,
     most: null,
+    known_only: false,
   });
   expect(list.filter((one) => one.is_test)).toHaveLength(1);
 });

@@ -59,7 +59,7 @@ interface Sorting {
 
 const sales = sql`left join (
   select tenant_id, count(*) as orders, sum(received_sen) as received_sen, sum(refunding_sen) as refunding_sen
-    from order_facts where paid_at > ${lately} group by tenant_id) sold on sold.tenant_id = t.id`;
+    from order_facts where sold_at > ${lately} group by tenant_id) sold on sold.tenant_id = t.id`;
 const most = sql`key desc nulls last, name, id`;
 
 const sortings: Readonly<Record<PlatformStoreSort, Sorting>> = {
@@ -106,7 +106,7 @@ function conditions({ has, status, state, review, idle, papersBy }: StoresWanted
     ...(review === undefined ? [] : [sql`t.review = ${review}`]),
     ...(idle === undefined
       ? []
-      : [sql`not exists (select from order_facts o where o.tenant_id = t.id and o.paid_at > ${lately})`]),
+      : [sql`not exists (select from order_facts o where o.tenant_id = t.id and o.sold_at > ${lately})`]),
     ...(papersBy === undefined ? [] : [sql`t.id in ${ranOutBy(papersBy)}`]),
   ];
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
@@ -138,7 +138,7 @@ export const rowJoins = sql`
   cross join lateral (
     select count(*)::int as orders, coalesce(sum(received_sen), 0)::bigint as received_sen,
            coalesce(sum(refunding_sen), 0)::bigint as refunding_sen
-      from order_facts where tenant_id = t.id and paid_at > ${lately}) s
+      from order_facts where tenant_id = t.id and sold_at > ${lately}) s
   cross join lateral (
     select round(avg(rating), 1)::float8 as rating, count(*)::int as reviews
       from reviews where tenant_id = t.id and hidden_at is null) r`;

@@ -93,8 +93,8 @@ export async function readStoreDetail(
       from tenants t ${rowJoins}
      cross join lateral (
        select count(*) filter (where status not in ${literals(overStatuses)})::int as open_orders, count(*)::int as all_orders,
-              coalesce(sum(received_sen), 0)::bigint as all_received_sen, max(paid_at) as last_order_at
-         from order_facts where tenant_id = t.id and paid_at is not null) all_of
+              coalesce(sum(received_sen), 0)::bigint as all_received_sen, max(sold_at) as last_order_at
+         from order_facts where tenant_id = t.id and sold_at is not null) all_of
      where t.id = ${storeId}`.execute(tx);
   return rows[0];
 }

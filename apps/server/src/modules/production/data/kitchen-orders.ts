@@ -13,7 +13,7 @@ export interface KitchenItemRow {
   readonly options: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** An order of a day as it is stored; amounts are not read. */
+/** An order of a day as it is stored. */
 export interface KitchenOrderRow {
   readonly id: string;
   readonly number: string;
@@ -26,6 +26,8 @@ export interface KitchenOrderRow {
   readonly method: 'delivery' | 'pickup';
   readonly status: OrderStatus;
   readonly note: string;
+  /** What is still to be paid. Sen. */
+  readonly balanceSen: number;
   readonly address: string | null;
   readonly pickup: OrderPickup | null;
   readonly latitude: number | null;
@@ -43,13 +45,13 @@ const CERTAIN = literals(acceptedStatuses);
 export async function readKitchenOrders(tx: Tx, tenantId: string, date: string): Promise<KitchenOrderRow[]> {
   const { rows } = await sql<KitchenOrderRow>`
     with due as (
-      select o.*, row_number() over (order by coalesce(o.paid_at, o.created_at), o.id)::int as position
+      select o.*, row_number() over (order by coalesce(o.sold_at, o.created_at), o.id)::int as position
         from orders o
        where o.tenant_id = ${tenantId} and o.delivery_date = ${date}
-         and (o.status in ${CERTAIN} or (o.status = 'cancelled' and o.paid_at is not null))
+         and (o.status in ${CERTAIN} or (o.status = 'cancelled' and o.sold_at is not null))
     )
     select o.id, o.number, o.position, o.customer_name as name, o.customer_phone as phone, o.delivery_time as slot,
-           o.delivery_method as method, o.status, o.notes as note, o.pickup,
+           o.delivery_method as method, o.status, o.notes as note, o.balance_sen as "balanceSen", o.pickup,
            nullif(concat_ws(', ', nullif(o.house_unit_no, ''), nullif(o.building_name, ''), nullif(o.address, '')), '') as address,
            d.latitude, d.longitude, ${otherRecipient} as recipient,
            coalesce((select json_agg(json_build_object('productId', i.product_id, 'name', i.name, 'quantity', i.quantity,
@@ -67,7 +69,7 @@ export async function readKitchenOrders(tx: Tx, tenantId: string, date: string):
 export async function readDayVersion(tx: Tx, tenantId: string, date: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select md5(coalesce(string_agg(concat_ws('|', o.id, o.status, o.delivery_time, o.delivery_method, o.notes, o.customer_name,
-             o.customer_phone, o.address, o.house_unit_no, o.pickup ->> 'name', d.updated_at, b.updated_at,
+             o.customer_phone, o.address, o.house_unit_no, o.pickup ->> 'name', o.balance_sen, d.updated_at, b.updated_at,
              (select string_agg(concat_ws('~', i.product_id, i.quantity, i.options), ',' order by i.position)
                 from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id)), ';' order by o.id), '')) as version
       from orders o
@@ -76,7 +78,7 @@ export async function readDayVersion(tx: Tx, tenantId: string, date: string): Pr
         select max(b.updated_at) as updated_at from courier_bookings b
          where b.tenant_id = o.tenant_id and b.order_id = o.id) b on true
      where o.tenant_id = ${tenantId} and o.delivery_date = ${date}
-       and (o.status in ${CERTAIN} or (o.status = 'cancelled' and o.paid_at is not null))`.execute(tx);
+       and (o.status in ${CERTAIN} or (o.status = 'cancelled' and o.sold_at is not null))`.execute(tx);
   return rows[0]?.version ?? '';
 }
 

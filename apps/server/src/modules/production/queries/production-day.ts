@@ -9,6 +9,7 @@ import type {
   TimedResource,
 } from '@dapur/contract/kitchen/seller-production';
 import type { IngredientList } from '@dapur/contract/kitchen/seller-recipes';
+import { toRinggit } from '@dapur/contract/money/money';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
 import { pictureUrl, readMadeProducts } from '../../catalogue/index.ts';
 import { deliveriesOfDate } from '../../delivery/index.ts';
@@ -182,6 +183,7 @@ function orderView(
     status,
     note,
     is_alert: isDietaryNote(note),
+    to_take: handsOver && order.balanceSen > 0 ? toRinggit(order.balanceSen) : null,
     pickup_point: method === 'pickup' ? (order.pickup?.name ?? null) : null,
     recipient: handsOver
       ? {

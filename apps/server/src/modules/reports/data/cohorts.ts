@@ -22,10 +22,10 @@ const monthOf = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
 export function cohorts(query: ReportQuery): RawBuilder<CohortPart> {
   return sql<CohortPart>`
     with firsts as materialized (
-      select o.phone_key, min(${monthOf(malaysianDay(sql`o.paid_at`))}) as month
+      select o.phone_key, min(${monthOf(malaysianDay(sql`o.sold_at`))}) as month
         from order_facts o where ${countedOrders({ ...query, basis: 'paid' })} and o.is_first group by 1
     ), later as (
-      select distinct f.month, f.phone_key, ${monthOf(malaysianDay(sql`o.paid_at`))} - f.month as after
+      select distinct f.month, f.phone_key, ${monthOf(malaysianDay(sql`o.sold_at`))} - f.month as after
         from firsts f join order_facts o on o.tenant_id = ${query.tenantId}::uuid and o.phone_key = f.phone_key and ${stands}
     )
     select (month / 12)::text || '-' || lpad((month % 12 + 1)::text, 2, '0') as month, after, count(*)::int as customers

@@ -18,16 +18,16 @@ export function countedOrders({ tenantId, basis, from, to }: ReportQuery): RawBu
   const onDay =
     basis === 'due'
       ? sql`o.delivery_date between ${from}::date and ${to}::date`
-      : within(sql`o.paid_at`, { from, to });
+      : within(sql`o.sold_at`, { from, to });
   return sql`o.tenant_id = ${tenantId}::uuid and ${stands} and ${onDay}`;
 }
 
 /** An order `o` that counts, whenever. */
-export const stands: RawBuilder<unknown> = sql`o.paid_at is not null and o.status not in ${literals(unacceptedStatuses)}`;
+export const stands: RawBuilder<unknown> = sql`o.sold_at is not null and o.status not in ${literals(unacceptedStatuses)}`;
 
 /** The day that such an order counts on. */
 export function dayOfOrder(basis: ReportBasis): RawBuilder<unknown> {
-  return basis === 'due' ? sql`o.delivery_date` : malaysianDay(sql`o.paid_at`);
+  return basis === 'due' ? sql`o.delivery_date` : malaysianDay(sql`o.sold_at`);
 }
 
 /** An instant of the days that are asked. */

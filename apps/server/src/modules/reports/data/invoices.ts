@@ -27,6 +27,6 @@ export async function readInvoices(tx: Tx, query: ReportQuery): Promise<InvoiceP
            case when o.tax_basis_points > 0 then o.subtotal_sen + o.delivery_fee_sen else 0 end::bigint as taxable,
            o.tax_sen::bigint as tax, o.total_sen::bigint as sold
       from order_facts o where ${countedOrders(query)}
-     order by ${dayOfOrder(query.basis)}, o.paid_at, o.id`.execute(tx);
+     order by ${dayOfOrder(query.basis)}, o.sold_at, o.id`.execute(tx);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { OnboardingFacts } from '../domain/onboarding.ts';
 
 /**
  * Where a store stands on its way to the first order; `today` is Malaysia's. Undefined when there is no such store.
- * `needsKeys`: nobody could pay without keys of a payment provider, or an account for transfers.
+ * `needsKeys`: nobody could pay without keys of a payment provider, an account for transfers, or cash on pickup.
  */
 export async function readOnboarding(
   db: Pools,
@@ -46,6 +46,8 @@ export const onboardingColumns = (today: string, needsKeys: boolean): RawBuilder
            ${delivers} as delivers,
            not ${needsKeys}::boolean
              or exists (select from payment_accounts where tenant_id = t.id and is_active)
-             or exists (select from transfer_accounts where tenant_id = t.id and is_active) as "hasPayments",
+             or exists (select from transfer_accounts where tenant_id = t.id and is_active)
+             -- A delivery cannot be paid in cash.
+             or ${picksUp} and not ${delivers} and exists (select from payment_ways where tenant_id = t.id and way = 'cash' and is_on) as "hasPayments",
            coalesce(p.seller_kind <> '' and (p.email is not null or p.phone is not null and p.shows_phone), false) as "hasSeller",
            exists (select from store_policies where tenant_id = t.id and cancel_text <> '' and refund_text <> '') as "hasTerms"`;

@@ -1,4 +1,4 @@
-import { overStatuses } from '@dapur/contract/orders/order-states';
+import { upcomingStatuses } from '@dapur/contract/orders/order-states';
 import type { StoreStatus } from '@dapur/contract/stores/seller-store-state';
 import { sql } from 'kysely';
 import { literals, readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
@@ -32,7 +32,7 @@ export async function readStoreState(db: Pools, tenantId: string): Promise<Store
            case when not v.is_over then t.vacation_from end as vacation_from,
            case when not v.is_over then t.vacation_to end as vacation_to, t.vacation_message,
            (select count(*)::int from order_facts o
-             where o.tenant_id = t.id and o.payment_status = 'paid' and o.status not in ${literals(overStatuses)}) as open_orders
+             where o.tenant_id = t.id and o.status in ${literals(upcomingStatuses)}) as open_orders
       from tenants t,
            lateral (select t.vacation_to < (now() at time zone 'Asia/Kuala_Lumpur')::date as is_over) v
      where t.id = ${tenantId}`;

@@ -20,6 +20,8 @@ afterAll(async () => {
 const open = (options?: Parameters<typeof openTransferDesk>[2]): Promise<TransferDesk> =>
   openTransferDesk(database, app, options);
 
+const NO_CASH = { is_on: false, known_only: false };
+
 describe('choosing to transfer', () => {
   test('it is offered beside the provider, in the order of the store and for its amounts', async () => {
     const desk = await open();
@@ -31,8 +33,9 @@ describe('choosing to transfer', () => {
     const ways = [
       { way: 'transfer', least: null, most: 500 },
       { way: 'gateway', least: 10, most: null },
+      { way: 'cash', least: null, most: null },
     ];
-    expect((await desk.call('savePaymentWays', { body: { ways } })).status).toBe(200);
+    expect((await desk.call('savePaymentWays', { body: { ways, cash: NO_CASH } })).status).toBe(200);
     expect((await codes())[0]).toEqual(['TRANSFER', null, 500]);
   });
 
@@ -42,8 +45,9 @@ describe('choosing to transfer', () => {
     const ways = [
       { way: 'transfer', least: order.input.total + 0.01, most: null },
       { way: 'gateway', least: null, most: null },
+      { way: 'cash', least: null, most: null },
     ];
-    await desk.call('savePaymentWays', { body: { ways } });
+    await desk.call('savePaymentWays', { body: { ways, cash: NO_CASH } });
     const refused = await desk.choose(order);
     expect(refused).toMatchObject({ status: 422, code: 'invalid_input' });
     expect(await desk.query('select from payment_attempts where tenant_id = $1')).toEqual([]);

@@ -139,4 +139,4 @@ function select(tenantId: string, found: RawBuilder<unknown>): RawBuilder<unknow
      order by f.place`;
 }
 
-const stands = sql`o.paid_at is not null and o.status <> 'cancelled'`;
+const stands = sql`o.sold_at is not null and o.status <> 'cancelled'`;

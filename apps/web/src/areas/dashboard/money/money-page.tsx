@@ -3,7 +3,7 @@ import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
 import type { CommissionOverview, StatementSums } from '@dapur/contract/money/seller-commission';
 import { Link, Route, Switch } from 'wouter';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { IconBanknote } from '../../../components/icon/seller-icons.ts';
+import { IconBanknote } from '../../../components/icon/step-icons.ts';
 import { IconChevronRight } from '../../../components/icons.tsx';
 import { usePageRead } from '../../../lib/access/use-page-read.ts';
 import { useI18n } from '../../../i18n/index.tsx';

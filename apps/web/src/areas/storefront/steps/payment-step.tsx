@@ -14,7 +14,7 @@ import { MethodsSkeleton, PaymentNotice } from '../../../features/payment/paymen
 import { useOverdue } from '../../../features/payment/use-overdue.ts';
 import { usePay } from '../../../features/payment/use-pay.ts';
 import { usePaymentOrder } from '../../../features/payment/use-payment-order.ts';
-import { gatewaysFor, isTransfer, lastGateway } from '../../../lib/order/gateways.ts';
+import { gatewaysFor, isCash, isDirect, isTransfer, lastGateway } from '../../../lib/order/gateways.ts';
 import { fingerprintOf, forgetAttempt, readAttempt } from '../../../lib/order/order-attempt.ts';
 import { creditOf, firstAmount, orderMoney, partsOf } from '../../../lib/order/order-money.ts';
 import { usePaymentSettings } from '../../../lib/order/payment-settings.ts';
@@ -45,12 +45,13 @@ export default function PaymentStep() {
   const wholeSen = order && orderMoney(order).totalSen - creditOf(order);
   const amountSen = order && (paysAll ? wholeSen : toSen(firstAmount(order)));
   const all = settings.status === 'ready' ? settings.gateways : [];
-  const gateways = amountSen === undefined ? all : gatewaysFor(all, amountSen);
+  const takesCash = order?.delivery_method === 'pickup' && order.deposit === undefined;
+  const gateways = amountSen === undefined ? all : gatewaysFor(all, amountSen, takesCash);
   const only = gateways.length === 1 ? gateways[0]?.code : undefined;
   const gateway = gateways.find((one) => one.code === (only ?? chosen) && one.active);
   const mock = settings.status === 'ready' && settings.mode === 'mock';
-  // Nobody stands between where the store takes transfers alone.
-  const provider = settings.status === 'ready' && !gateways.every(isTransfer) ? settings.provider : '';
+  // Nobody stands between where the store takes transfers or cash alone.
+  const provider = settings.status === 'ready' && !gateways.every(isDirect) ? settings.provider : '';
 
   useEffect(() => {
     if (order && orderState !== 'open' && orderState !== 'ended')
@@ -114,7 +115,9 @@ export default function PaymentStep() {
                 ? t(mock ? 'pay.working' : 'pay.opening')
                 : gateway && isTransfer(gateway)
                   ? t('pay.transfer.go')
-                  : t('pay.button', { amount }),
+                  : gateway && isCash(gateway)
+                    ? t('pay.cash.go')
+                    : t('pay.button', { amount }),
               onPress: () => void (settings.status === 'ready' && pay()),
               busy,
               dimmed: !payable,
@@ -167,7 +170,9 @@ export default function PaymentStep() {
       {order && settings.status === 'ready' && !isOffered && (
         <PaymentNotice
           title={t('pay.noWay.title', { amount })}
-          text={t(all.length > 0 ? 'pay.noWay.text' : 'pay.noWay.none')}
+          text={t(
+            all.length === 0 ? 'pay.noWay.none' : all.every(isCash) ? 'pay.noWay.cash' : 'pay.noWay.text',
+          )}
           action={t('pay.backToStore')}
           onAction={leave}
         />

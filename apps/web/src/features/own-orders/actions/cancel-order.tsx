@@ -23,7 +23,10 @@ export function CancelOrder({ client, order, onChange, ...look }: CancelOrderPro
   const cancel = async () => {
     setBusy(true);
     try {
-      await client(orderApi.cancelOrder, { params: { id: order.id }, body: {} });
+      await client(orderApi.cancelOrder, {
+        params: { id: order.id },
+        body: order.status === 'pending' ? {} : { is_confirmed: true },
+      });
       toast({ title: t('result.cancelled.title'), description: order.order_number });
     } catch (error) {
       const paid = error instanceof ApiError && error.code === 'order_already_paid';

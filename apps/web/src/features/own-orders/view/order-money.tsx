@@ -15,7 +15,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { usePaymentSettings } from '../../../lib/order/payment-settings.ts';
-import { gatewaysFor, isTransfer, lastGateway } from '../../../lib/order/gateways.ts';
+import { gatewaysFor, isDirect, isTransfer, lastGateway } from '../../../lib/order/gateways.ts';
 import { startPayment } from '../../../lib/order/start-payment.ts';
 import { LazyTransfer } from '../transfer/lazy-transfer.tsx';
 import { explainStart } from '../explain-start.ts';
@@ -183,11 +183,13 @@ function Balance({
   const amount = amountText(balance);
   const isSmall = toSen(balance) < MIN_BILL_SEN;
   const ways = settings.status === 'ready' ? gatewaysFor(settings.gateways, toSen(balance)) : [];
-  const isOnline = settings.status !== 'ready' || settings.mode === 'mock' || !ways.every(isTransfer);
+  const isOnline = settings.status !== 'ready' || settings.mode === 'mock' || !ways.every(isDirect);
   const { deposit } = order;
-  // Whoever has days left is not pressed.
+  const isCashDue = order.cash_due !== undefined;
+  // Whoever has days left, or pays when they collect, is not pressed.
   const isDue =
-    !deposit || deposit.rest === 0 || deposit.due_on <= malaysianDate(Date.parse(order.server_time));
+    !isCashDue &&
+    (!deposit || deposit.rest === 0 || deposit.due_on <= malaysianDate(Date.parse(order.server_time)));
   const pay = async (gateway: string) => {
     setBusy(true);
     const start = await startPayment({
@@ -209,13 +211,15 @@ function Balance({
     <div className="stack sm">
       <div className={isDue ? 'notice warn' : 'notice'}>
         <div>
-          <b>{t('account.money.balance', { amount })}</b>
+          <b>{t(isCashDue ? 'account.money.cashDue' : 'account.money.balance', { amount })}</b>
           <p>
-            {isSmall
-              ? t('pay.small.text')
-              : deposit && deposit.rest > 0
-                ? t('account.money.restBy', { date: fullDate(deposit.due_on, locale) })
-                : t('account.money.balanceText')}
+            {isCashDue
+              ? t('account.money.cashDueText')
+              : isSmall
+                ? t('pay.small.text')
+                : deposit && deposit.rest > 0
+                  ? t('account.money.restBy', { date: fullDate(deposit.due_on, locale) })
+                  : t('account.money.balanceText')}
           </p>
         </div>
       </div>
@@ -236,7 +240,7 @@ function Balance({
           block
           onClick={() => void pay(lastGateway())}
         >
-          {t('account.money.pay', { amount })}
+          {t(isCashDue ? 'account.money.payOnline' : 'account.money.pay', { amount })}
         </Button>
       )}
       {!isSmall && !transfer.isOpen && ways.some(isTransfer) && (

@@ -73,8 +73,15 @@ export function OrderView(props: OrderViewProps) {
   const isOver = word === 'completed' || word === 'cancelled' || word === 'refundDue' || word === 'refunded';
   const transfers = isByTransfer(order) && (word === 'toPay' || word === 'cancelled');
   const hasRest = order.deposit !== undefined && order.deposit.rest > 0;
+  const cash = order.cash_due;
   const statusKey =
-    word === 'toPay' && transfers ? 'toTransfer' : word === 'confirmed' && hasRest ? 'deposited' : word;
+    word === 'toPay' && transfers
+      ? 'toTransfer'
+      : word === 'confirmed' && cash !== undefined
+        ? 'byCash'
+        : word === 'confirmed' && hasRest
+          ? 'deposited'
+          : word;
   const isPaid = order.paid_at !== null && order.receipt_number !== null;
   return (
     <article className="order-page stack lg">
@@ -92,7 +99,7 @@ export function OrderView(props: OrderViewProps) {
         <p className="muted" aria-live="polite">
           {t(`account.statusText.${statusKey}`, {
             store: place.name,
-            amount: moneyText(word === 'toPay' ? firstAmount(order) : order.total),
+            amount: moneyText(word === 'toPay' ? firstAmount(order) : (cash ?? order.total)),
           })}
         </p>
       </header>
@@ -117,7 +124,7 @@ export function OrderView(props: OrderViewProps) {
             {order.payment_status === 'partially_refunded' && (
               <p className="notice">{t('result.partlyRefunded')}</p>
             )}
-            {order.payment_status !== 'unpaid' && (
+            {(order.payment_status !== 'unpaid' || cash !== undefined) && (
               <OrderMoney client={client} order={order} place={place} onChange={onChange} />
             )}
             <Handover

@@ -47,7 +47,7 @@ export interface ManualOrderDraft extends PlaceDraft {
   readonly items: readonly Line[];
   readonly method: 'pickup' | 'delivery';
   readonly pickupId: string | null;
-  readonly payment: 'link' | 'cash' | 'transfer' | 'elsewhere';
+  readonly payment: 'link' | 'on_pickup' | 'cash' | 'transfer' | 'elsewhere';
   readonly hours: number;
   readonly reference: string;
   readonly discount: string;
@@ -77,6 +77,13 @@ export const emptyManualOrder = (lang: ManualOrderDraft['lang']): ManualOrderDra
   notes: '',
   lang,
 });
+
+/** How it is paid: nobody collects what is brought, so that is paid by a link instead. */
+export const paymentOf = ({
+  method,
+  payment,
+}: Pick<ManualOrderDraft, 'method' | 'payment'>): ManualOrderDraft['payment'] =>
+  method === 'delivery' && payment === 'on_pickup' ? 'link' : payment;
 
 /** Where and to whom something is brought: the fields that may be wrong. */
 export type PlaceFault = 'unit' | 'address' | 'quote' | 'recipient.name' | 'recipient.phone';

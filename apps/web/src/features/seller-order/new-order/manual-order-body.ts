@@ -5,13 +5,14 @@ import { typedRinggit, typedSen } from '@dapur/contract/money/typed-amount';
 import { trimmedRecipient } from '../../../lib/order/recipient.ts';
 import type { Rules } from '../../../lib/form/judge.ts';
 import { bodyOf, linesOf, sumOf } from '../lines/line.ts';
-import { emptyManualOrder, placeFaults, type ManualOrderDraft } from './draft.ts';
+import { emptyManualOrder, paymentOf, placeFaults, type ManualOrderDraft } from './draft.ts';
 
 /** What is typed as a discount, in sen. */
 export const discountOf = (draft: ManualOrderDraft): number => typedSen(draft.discount) ?? 0;
 
 /** What is sent of an order that was taken down. */
 function manualOrderBody(draft: ManualOrderDraft): z.input<typeof ManualOrderInput> {
+  const payment = paymentOf(draft);
   return {
     id: draft.id,
     name: draft.name.trim(),
@@ -38,9 +39,11 @@ function manualOrderBody(draft: ManualOrderDraft): z.input<typeof ManualOrderInp
           recipient: trimmedRecipient(draft.recipient ?? null),
         }),
     payment:
-      draft.payment === 'link'
+      payment === 'link'
         ? { kind: 'link', hold_hours: draft.hours }
-        : { kind: draft.payment, reference: draft.reference.trim() },
+        : payment === 'on_pickup'
+          ? { kind: 'on_pickup' }
+          : { kind: payment, reference: draft.reference.trim() },
   };
 }
 

@@ -29,6 +29,7 @@ import {
   keepManualOrder,
   keptManualOrder,
   manualPhoneWords,
+  paymentOf,
   type ManualOrderDraft,
   type PlaceFault,
 } from './draft.ts';
@@ -93,7 +94,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
     onDone: ({ data }) => {
       isTaken.current = true;
       keepManualOrder(slug, undefined);
-      const asks = own.values.payment === 'link' && data.pay_link !== null;
+      const asks = paymentOf(own.values) === 'link' && data.pay_link !== null;
       toast({ title: t(asks ? 'ord.new.doneLink' : 'ord.new.done') });
       onTaken(data, asks);
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
-import type { ManualOrderDraft } from './draft.ts';
+import { paymentOf, type ManualOrderDraft } from './draft.ts';
 
 const HOURS = [3, 12, 24, 48] as const;
 
@@ -15,30 +15,33 @@ interface PaySectionProps {
   readonly children: ReactNode;
 }
 
-/** How it is paid: by a link that holds for so long, or already. */
+/** How it is paid: by a link that holds for so long, in cash when it is collected, or already. */
 export function PaySection({ draft, set, noPayments, children }: PaySectionProps) {
   const { t } = useI18n();
   const { may } = useSeat();
-  const hasMoney = may('money');
+  const payment = paymentOf(draft);
+  const kinds: ManualOrderDraft['payment'][] = [
+    'link',
+    ...(draft.method === 'pickup' ? (['on_pickup'] as const) : []),
+    ...(may('money') ? (['cash', 'transfer', 'elsewhere'] as const) : []),
+  ];
   return (
     <section className="card roomy stack" aria-labelledby="new-pay">
       <h2 id="new-pay">{t('ord.new.pay')}</h2>
       <div className="ord-quick" role="group" aria-labelledby="new-pay">
-        {(hasMoney ? (['link', 'cash', 'transfer', 'elsewhere'] as const) : (['link'] as const)).map(
-          (kind) => (
-            <button
-              key={kind}
-              type="button"
-              className="chip"
-              aria-pressed={draft.payment === kind}
-              onClick={() => set({ payment: kind })}
-            >
-              {t(kind === 'link' ? 'ord.new.link' : `ord.take.${kind}`)}
-            </button>
-          ),
-        )}
+        {kinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="chip"
+            aria-pressed={payment === kind}
+            onClick={() => set({ payment: kind })}
+          >
+            {t(kind === 'link' || kind === 'on_pickup' ? `ord.new.${kind}` : `ord.take.${kind}`)}
+          </button>
+        ))}
       </div>
-      {draft.payment === 'link' && (
+      {payment === 'link' && (
         <div className="ord-quick" role="group" aria-label={t('ord.new.hold')}>
           <span className="small muted">{t('ord.new.hold')}</span>
           {HOURS.map((hours) => (
@@ -54,12 +57,12 @@ export function PaySection({ draft, set, noPayments, children }: PaySectionProps
           ))}
         </div>
       )}
-      {noPayments && draft.payment === 'link' && (
+      {noPayments && payment === 'link' && (
         <p className="notice warn" role="alert">
           {t('ord.new.noPayments')}
         </p>
       )}
-      {(draft.payment === 'transfer' || draft.payment === 'elsewhere') && (
+      {(payment === 'transfer' || payment === 'elsewhere') && (
         <TextField
           label={t('ord.take.reference')}
           name="reference"

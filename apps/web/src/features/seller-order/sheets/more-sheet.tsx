@@ -1,13 +1,12 @@
 import { IconCalendarDays, IconRotateCw, type Icon } from '../../../components/icons.tsx';
 import {
   IconBan,
-  IconBanknote,
   IconPencil,
   IconPrinter,
   IconReceipt,
   IconRefreshCw,
 } from '../../../components/icon/seller-icons.ts';
-import { IconSend } from '../../../components/icon/step-icons.ts';
+import { IconBanknote, IconSend } from '../../../components/icon/step-icons.ts';
 import { Link } from 'wouter';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { useI18n } from '../../../i18n/index.tsx';

@@ -1,7 +1,7 @@
 import type { BankEntry, StatementPreview, StatementProposal } from '@dapur/contract/money/seller-statements';
 import { formatDate } from '@dapur/contract/dates/dates';
 import { useState } from 'react';
-import { IconBanknote } from '../../../components/icon/seller-icons.ts';
+import { IconBanknote } from '../../../components/icon/step-icons.ts';
 import { RefusalNotice } from '../../../components/seller/refusal-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';

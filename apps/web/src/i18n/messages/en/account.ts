@@ -76,6 +76,9 @@ export const account = {
   'account.money.restBy': 'Your deposit is paid. Please pay the rest by {date}.',
   'account.money.byTransfer': 'Transfer to the store’s account',
   'account.order.restUnpaid': 'The rest was not paid in time, so the order was cancelled as the terms say.',
+  'account.money.cashDue': '{amount} to pay in cash',
+  'account.money.cashDueText': 'Pay the store when you collect your order.',
+  'account.money.payOnline': 'Pay {amount} online instead',
   'account.money.pay': 'Pay {amount}',
   'account.statusText.toPay':
     'You placed this order but have not paid yet. {store} holds your portions until the time runs out.',
@@ -83,6 +86,7 @@ export const account = {
     'Transfer {amount} to {store} and send the slip. Your order is confirmed once {store} sees the money.',
   'account.statusText.deposited': 'Your deposit is paid. {store} has your order.',
   'account.statusText.confirmed': 'Paid. {store} has your order.',
+  'account.statusText.byCash': '{store} has your order. Pay {amount} in cash when you collect it.',
   'account.statusText.preparing': '{store} is making your order now.',
   'account.statusText.ready': 'Your order is ready at {store}.',
   'account.statusText.onTheWay': 'Your order has left {store}.',

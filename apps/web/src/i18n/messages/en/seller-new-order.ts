@@ -15,6 +15,7 @@ export const sellerNewOrder = {
   'ord.new.quoteFailed': "We couldn't get a fee for this address.",
   'ord.new.quoteNeeded': 'Get the delivery fee first',
   'ord.new.pay': 'Payment',
+  'ord.new.on_pickup': 'Cash on pickup',
   'ord.new.link': 'Payment link',
   'ord.new.hold': 'Hold for',
   'ord.new.hours': '{count} hours',

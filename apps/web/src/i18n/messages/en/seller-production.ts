@@ -50,6 +50,7 @@ export const sellerProduction = {
   'kitchen.whatsapp': 'WhatsApp {name}',
   'kitchen.message': 'Hello {name}, about your order {number}:',
   'kitchen.map': 'Map',
+  'kitchen.toTake': '{amount} is still to be paid',
   'kitchen.handOver': 'Handed over',
   'kitchen.setOff': 'Start delivery',
   'kitchen.delivered': 'Delivered',

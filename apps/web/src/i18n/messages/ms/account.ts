@@ -78,6 +78,9 @@ export const account: Translated<typeof en> = {
   'account.money.restBy': 'Deposit anda sudah dibayar. Sila bayar baki selewat-lewatnya {date}.',
   'account.money.byTransfer': 'Pindah wang ke akaun kedai',
   'account.order.restUnpaid': 'Baki tidak dibayar pada masanya, jadi tempahan dibatalkan mengikut terma.',
+  'account.money.cashDue': '{amount} perlu dibayar tunai',
+  'account.money.cashDueText': 'Bayar kepada kedai semasa anda ambil tempahan.',
+  'account.money.payOnline': 'Bayar {amount} dalam talian',
   'account.money.pay': 'Bayar {amount}',
   'account.statusText.toPay':
     'Tempahan dibuat tetapi belum dibayar. {store} menyimpan hidangan anda sehingga masa tamat.',
@@ -85,6 +88,8 @@ export const account: Translated<typeof en> = {
     'Pindahkan {amount} kepada {store} dan hantar slip. Tempahan disahkan apabila {store} nampak wang itu.',
   'account.statusText.deposited': 'Deposit anda sudah dibayar. {store} sudah terima tempahan anda.',
   'account.statusText.confirmed': 'Sudah dibayar. {store} telah menerima tempahan anda.',
+  'account.statusText.byCash':
+    '{store} sudah terima tempahan anda. Bayar {amount} tunai semasa mengambilnya.',
   'account.statusText.preparing': '{store} sedang menyediakan tempahan anda.',
   'account.statusText.ready': 'Tempahan anda sudah siap di {store}.',
   'account.statusText.onTheWay': 'Tempahan anda telah bertolak dari {store}.',

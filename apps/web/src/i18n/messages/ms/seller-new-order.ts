@@ -17,6 +17,7 @@ export const sellerNewOrder: Translated<typeof english> = {
   'ord.new.quoteFailed': 'Caj untuk alamat ini tidak dapat diperoleh.',
   'ord.new.quoteNeeded': 'Dapatkan caj penghantaran dahulu',
   'ord.new.pay': 'Bayaran',
+  'ord.new.on_pickup': 'Tunai semasa ambil',
   'ord.new.link': 'Pautan bayaran',
   'ord.new.hold': 'Simpan selama',
   'ord.new.hours': '{count} jam',

@@ -51,9 +51,9 @@ export const sellerPayments: Translated<typeof english> = {
   'sset.pay.toyyibpay.category_code.wrong': 'Akaun ini tiada kategori itu.',
   'sset.pay.connect': 'Sambung penyedia bayaran',
   'sset.pay.removeTextOther':
-    'Selepas ini pelanggan hanya boleh bayar dengan pindahan bank. Tempahan yang dibayar tidak berubah.',
+    'Cara bayaran anda yang lain kekal. Tempahan yang sudah dibayar tidak berubah.',
   'sset.ways.one':
-    'Satu cara terima bayaran sudah cukup untuk buka kedai. Yang satu lagi boleh ditambah kemudian.',
+    'Satu cara terima bayaran sudah cukup untuk buka kedai. Yang lain boleh ditambah kemudian.',
   'sset.transfer.title': 'Pindahan bank atau DuitNow QR',
   'sset.transfer.lead':
     'Tak perlu daftar perniagaan. Wang terus masuk ke akaun anda, dan anda sendiri sahkan setiap bayaran.',
@@ -67,7 +67,7 @@ export const sellerPayments: Translated<typeof english> = {
   'sset.transfer.stopText':
     'Selepas ini pelanggan tidak boleh membayar di kedai anda. Pindahan yang sedang berjalan masih boleh diterima.',
   'sset.transfer.stopTextOther':
-    'Selepas ini pelanggan hanya boleh bayar melalui penyedia bayaran anda. Pindahan yang sedang berjalan masih boleh diterima.',
+    'Cara bayaran anda yang lain kekal. Pindahan yang sedang berjalan masih boleh diterima.',
   'sset.transfer.stopped': 'Pindahan bank dihentikan',
   'sset.transfer.either': 'Masukkan akaun bank, atau tambah DuitNow QR di bawah.',
   'sset.transfer.bank': 'Bank',
@@ -102,10 +102,24 @@ export const sellerPayments: Translated<typeof english> = {
   'sset.transfer.mailed': 'Semua pemilik akan terima e-mel apabila akaun ini ditukar.',
   'sset.transfer.save': 'Simpan akaun',
   'sset.transfer.saved': 'Disimpan. Pelanggan boleh bayar dengan pindahan bank.',
+  'sset.cash.title': 'Tunai semasa ambil',
+  'sset.cash.lead':
+    'Pelanggan bayar semasa ambil. Tempahan terus disahkan, jadi anda mungkin rugi jika mereka tidak datang.',
+  'sset.cash.offer': 'Terima tunai semasa ambil',
+  'sset.cash.on': 'Ditawarkan untuk ambil sendiri',
+  'sset.cash.how': 'Anda catat tunai semasa menyerahkan tempahan.',
+  'sset.cash.known': 'Pelanggan tetap sahaja',
+  'sset.cash.knownHint': 'Hanya pelanggan yang pernah ambil tempahan daripada anda',
+  'sset.cash.stop': 'Berhenti terima tunai',
+  'sset.cash.saved': 'Disimpan',
+  'sset.cash.stopped': 'Pelanggan tidak lagi boleh pilih tunai',
+  'sset.cash.alone':
+    'Penghantaran tidak boleh dibayar tunai. Jika anda menghantar, tambah akaun pindahan atau penyedia bayaran juga.',
   'sset.ways.title': 'Yang mana pelanggan nampak dahulu',
   'sset.ways.lead': 'Susun cara bayaran. Setiap satu boleh ditawarkan untuk jumlah tertentu sahaja.',
   'sset.ways.gateway': 'Perbankan dalam talian',
   'sset.ways.transfer': 'Pindahan bank atau DuitNow QR',
+  'sset.ways.cash': 'Tunai semasa ambil',
   'sset.ways.up': 'Naikkan {way}',
   'sset.ways.down': 'Turunkan {way}',
   'sset.ways.least': 'Dari (tidak wajib)',

@@ -50,6 +50,7 @@ export const sellerProduction: Translated<typeof english> = {
   'kitchen.whatsapp': 'WhatsApp {name}',
   'kitchen.message': 'Salam {name}, tentang tempahan {number}:',
   'kitchen.map': 'Peta',
+  'kitchen.toTake': '{amount} belum dibayar',
   'kitchen.handOver': 'Sudah diserahkan',
   'kitchen.setOff': 'Mula menghantar',
   'kitchen.delivered': 'Sudah sampai',

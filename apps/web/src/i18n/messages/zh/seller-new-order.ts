@@ -17,6 +17,7 @@ export const sellerNewOrder: Translated<typeof english> = {
   'ord.new.quoteFailed': '无法取得该地址的送货费。',
   'ord.new.quoteNeeded': '请先查询送货费',
   'ord.new.pay': '付款',
+  'ord.new.on_pickup': '自取付现',
   'ord.new.link': '付款链接',
   'ord.new.hold': '保留',
   'ord.new.hours': '{count} 小时',

@@ -50,6 +50,7 @@ export const sellerProduction: Translated<typeof english> = {
   'kitchen.whatsapp': '用 WhatsApp 联系{name}',
   'kitchen.message': '您好，{name}，关于您的订单 {number}：',
   'kitchen.map': '地图',
+  'kitchen.toTake': '尚欠 {amount}',
   'kitchen.handOver': '已交给顾客',
   'kitchen.setOff': '出发送货',
   'kitchen.delivered': '已送达',

@@ -31,18 +31,25 @@ export function moneyRows(facts: OrderFacts, t: Translate): MoneyRow[] {
 }
 
 /** How the total is paid, shown below it where that is not at once and in one way: store credit, what came, what is left. */
-export function paidRows({ creditSen, rest, payments, locale }: OrderFacts, t: Translate): MoneyRow[] {
+export function paidRows(
+  { creditSen, rest, isCashDue, payments, locale }: OrderFacts,
+  t: Translate,
+): MoneyRow[] {
   const rows = creditSen === undefined ? [] : [rowOf(t('order.storeCredit'), creditSen)];
   if (payments !== undefined)
     for (const { at, method, sen } of payments) {
       const day = formatDate(malaysianDate(at.getTime()), locale);
       rows.push(rowOf([day, method].filter(Boolean).join(' · '), sen));
     }
-  else if (rest !== undefined) rows.push(rowOf(t('order.paidSoFar'), rest.paidSen));
+  else if (rest !== undefined && rest.paidSen > 0) rows.push(rowOf(t('order.paidSoFar'), rest.paidSen));
   if (rest === undefined) return rows;
   const { dueOn, sen } = rest;
   const due =
-    dueOn === undefined ? t('payLink.amount') : t('order.restBy', { date: formatDate(dueOn, locale) });
+    isCashDue === true
+      ? t('order.cashDue')
+      : dueOn === undefined
+        ? t('payLink.amount')
+        : t('order.restBy', { date: formatDate(dueOn, locale) });
   return [...rows, rowOf(due, sen)];
 }
 

@@ -21,24 +21,30 @@ import {
 import { handoverFacts, orderLinesHtml, orderLinesText } from './order-lines.ts';
 import { inOwnWords } from '../own-words.ts';
 
-/** The mail to the customer once the order is paid: the receipt's facts and the link that opens the order. */
+/** The mail to the customer once the order is confirmed: the receipt's facts and the link that opens the order. */
 export function orderConfirmationMail(facts: OrderFacts, own?: NoticeWords): Mail {
   const t = mailTranslator(facts.locale);
   const { store, customer } = facts;
   const date = fullDate(facts.deliveryDate, facts.locale);
-  const leadKey = facts.deliveryMethod === 'pickup' ? 'confirmation.pickupLead' : 'confirmation.deliveryLead';
+  const leadKey =
+    facts.isCashDue === true
+      ? 'confirmation.cashLead'
+      : facts.deliveryMethod === 'pickup'
+        ? 'confirmation.pickupLead'
+        : 'confirmation.deliveryLead';
+  const cash = formatSen(facts.rest?.sen ?? 0);
   const said = inOwnWords(facts, own, {
     subject: t('confirmation.subject', {
       store: store.name,
       number: facts.orderNumber,
       date: formatDate(facts.deliveryDate, facts.locale),
     }),
-    preview: t('confirmation.preview', {
-      total: formatSen(facts.rest?.paidSen ?? facts.totalSen),
+    preview: t(facts.isCashDue === true ? 'confirmation.cashPreview' : 'confirmation.preview', {
+      total: facts.isCashDue === true ? cash : formatSen(facts.rest?.paidSen ?? facts.totalSen),
       date,
       time: facts.deliveryTime,
     }),
-    intro: [t(leadKey, { store: store.name, date, time: facts.deliveryTime })],
+    intro: [t(leadKey, { store: store.name, date, time: facts.deliveryTime, amount: cash })],
   });
   const subject = subjectLine(said.subject);
   const lead = [
@@ -102,8 +108,8 @@ export function orderConfirmationMail(facts: OrderFacts, own?: NoticeWords): Mai
 }
 
 /** What is left to pay after a deposit. */
-function restOf({ rest, locale }: OrderFacts, t: Translate): string[] {
-  if (rest === undefined) return [];
+function restOf({ rest, isCashDue, locale }: OrderFacts, t: Translate): string[] {
+  if (rest === undefined || isCashDue === true) return [];
   const named = { paid: formatSen(rest.paidSen), amount: formatSen(rest.sen) };
   return rest.dueOn === undefined
     ? []
@@ -115,8 +121,8 @@ function factsOf(facts: OrderFacts, t: Translate): [string, string][] {
     ...handoverFacts(facts, t),
     [t('order.customer'), `${facts.customer.name}\n${facts.customer.phone}`],
     [t('order.number'), facts.orderNumber],
-    [t('receipt.number'), facts.receiptNumber],
-    [t('order.paymentMethod'), facts.paymentMethod],
+    [t('receipt.number'), facts.paidAt && facts.receiptNumber],
+    [t('order.paymentMethod'), facts.isCashDue === true ? t('order.byCash') : facts.paymentMethod],
     [t('order.paymentRef'), facts.paymentRef],
     [t('order.notes'), facts.notes],
   ];

@@ -94,23 +94,55 @@ export function orderReminderMail(facts: OrderFacts, own?: NoticeWords): Mail {
   return noticeMail(facts, t, { ...notice, link: { label: t('order.map'), url: facts.mapUrl } });
 }
 
-/** To the store: an order was paid. `orderUrl` is its page in the dashboard (absolute). */
+/** To the store: an order was confirmed. `orderUrl` is its page in the dashboard (absolute). */
 export function newOrderStoreMail(facts: OrderFacts, orderUrl: string): Mail {
   const { mailLocale: locale } = facts.store;
   const t = mailTranslator(locale);
   const read = { ...facts, locale };
-  const named = { ...namesOf(read), customer: facts.customer.name, total: formatSen(facts.totalSen) };
+  const { rest } = facts;
+  const named = {
+    ...namesOf(read),
+    customer: facts.customer.name,
+    total: formatSen(facts.totalSen),
+    paid: formatSen(rest?.paidSen ?? facts.totalSen),
+    rest: formatSen(rest?.sen ?? 0),
+  };
+  const [preview, lead] =
+    facts.isCashDue === true
+      ? (['newOrder.cashPreview', 'newOrder.cashLead'] as const)
+      : rest === undefined
+        ? (['newOrder.preview', 'newOrder.lead'] as const)
+        : (['newOrder.partPreview', 'newOrder.partLead'] as const);
   return storeNoticeMail(read, t, {
     subject: t('newOrder.subject', named),
-    preview: t('newOrder.preview', named),
+    preview: t(preview, named),
     title: t('newOrder.title'),
-    paragraphs: [t('newOrder.lead', named)],
+    paragraphs: [t(lead, named)],
     button: { label: t('newOrder.open'), url: orderUrl },
     pairs: [
       [t('order.number'), facts.orderNumber],
       [t('order.customer'), [facts.customer.name, facts.customer.phone].join('\n')],
       ...handoverFacts(read, t).slice(0, 2),
       [t('order.notes'), facts.notes],
+    ],
+  });
+}
+
+/** To the store: the customer of an order that was to be paid on collection has cancelled it. */
+export function cancelledByCustomerMail(facts: OrderFacts, orderUrl: string): Mail {
+  const { mailLocale: locale } = facts.store;
+  const t = mailTranslator(locale);
+  const read = { ...facts, locale };
+  const named = { ...namesOf(read), customer: facts.customer.name };
+  return storeNoticeMail(read, t, {
+    subject: t('customerCancelled.subject', named),
+    preview: t('customerCancelled.lead', named),
+    title: t('customerCancelled.title'),
+    paragraphs: [t('customerCancelled.lead', named)],
+    button: { label: t('newOrder.open'), url: orderUrl },
+    pairs: [
+      [t('order.number'), facts.orderNumber],
+      [t('order.customer'), [facts.customer.name, facts.customer.phone].join('\n')],
     ],
   });
 }

@@ -51,6 +51,8 @@ export const orders = {
   'order.total': 'Total',
   'order.totalPaid': 'Total paid',
   'order.paidSoFar': 'Paid so far',
+  'order.byCash': 'Cash on pickup',
+  'order.cashDue': 'To pay in cash on pickup',
   'order.restBy': 'To pay by {date}',
   'order.storeCredit': 'Paid with store credit',
 
@@ -80,6 +82,9 @@ export const orders = {
 
   'confirmation.subject': '{store}: order {number} confirmed for {date}',
   'confirmation.preview': '{total} paid. See you on {date}, {time}.',
+  'confirmation.cashPreview': 'Bring {total} in cash. See you on {date}, {time}.',
+  'confirmation.cashLead':
+    '{store} has your order. It will be ready for you to pick up on {date}, {time}. Please bring {amount} in cash: you pay when you collect it.',
   'confirmation.title': 'Order Confirmed',
   'confirmation.pickupLead':
     'Your payment arrived and {store} has your order. It will be ready for you to pick up on {date}, {time}.',

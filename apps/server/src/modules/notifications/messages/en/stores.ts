@@ -4,7 +4,17 @@ export const stores = {
   'newOrder.preview': '{customer} has paid {total}.',
   'newOrder.title': 'New order',
   'newOrder.lead': '{customer} has ordered for {date}, {time} and paid {total}.',
+  'newOrder.cashPreview': '{customer} pays {rest} in cash on pickup.',
+  'newOrder.cashLead':
+    '{customer} has ordered for {date}, {time} and pays in cash when they collect it: {rest}.',
+  'newOrder.partPreview': '{customer} has paid {paid} of {total}.',
+  'newOrder.partLead': '{customer} has ordered for {date}, {time} and paid {paid} of {total}.',
   'newOrder.open': 'Open the order',
+
+  'customerCancelled.subject': 'Order {number} for {day}, {time} was cancelled',
+  'customerCancelled.title': 'A customer cancelled their order',
+  'customerCancelled.lead':
+    '{customer} cancelled their order for {date}, {time}, which was to be paid on pickup. Its portions can be ordered again.',
 
   'lateOwner.subject': 'Refund {total} for order {number}',
   'lateOwner.preview': '{customer} paid after the order was cancelled, and the portions are gone.',

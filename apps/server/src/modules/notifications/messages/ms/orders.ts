@@ -53,6 +53,8 @@ export const orders = {
   'order.total': 'Jumlah',
   'order.totalPaid': 'Jumlah dibayar',
   'order.paidSoFar': 'Sudah dibayar',
+  'order.byCash': 'Tunai semasa ambil',
+  'order.cashDue': 'Bayar tunai semasa ambil',
   'order.restBy': 'Bayar sebelum atau pada {date}',
   'order.storeCredit': 'Dibayar dengan kredit kedai',
 
@@ -82,6 +84,9 @@ export const orders = {
 
   'confirmation.subject': '{store}: tempahan {number} disahkan untuk {date}',
   'confirmation.preview': '{total} sudah dibayar. Jumpa pada {date}, {time}.',
+  'confirmation.cashPreview': 'Sediakan {total} tunai. Jumpa pada {date}, {time}.',
+  'confirmation.cashLead':
+    '{store} sudah terima tempahan anda. Ia sedia untuk diambil pada {date}, {time}. Sila sediakan {amount} tunai: anda bayar semasa mengambilnya.',
   'confirmation.title': 'Tempahan Disahkan',
   'confirmation.pickupLead':
     'Bayaran anda sudah diterima dan tempahan anda sudah sampai ke {store}. Ambil pada {date}, {time}.',

@@ -7,7 +7,16 @@ export const stores = {
   'newOrder.preview': '{customer} sudah membayar {total}.',
   'newOrder.title': 'Ada tempahan baharu',
   'newOrder.lead': '{customer} menempah untuk {date}, {time} dan sudah membayar {total}.',
+  'newOrder.cashPreview': '{customer} bayar {rest} tunai semasa ambil.',
+  'newOrder.cashLead': '{customer} menempah untuk {date}, {time} dan akan bayar tunai semasa ambil: {rest}.',
+  'newOrder.partPreview': '{customer} sudah membayar {paid} daripada {total}.',
+  'newOrder.partLead': '{customer} menempah untuk {date}, {time} dan sudah membayar {paid} daripada {total}.',
   'newOrder.open': 'Buka tempahan',
+
+  'customerCancelled.subject': 'Tempahan {number} untuk {day}, {time} dibatalkan',
+  'customerCancelled.title': 'Pelanggan batalkan tempahan',
+  'customerCancelled.lead':
+    '{customer} membatalkan tempahan untuk {date}, {time} yang akan dibayar semasa ambil. Hidangannya boleh ditempah semula.',
 
   'lateOwner.subject': 'Pulangkan {total} untuk tempahan {number}',
   'lateOwner.preview': '{customer} membayar selepas tempahan dibatalkan, dan semuanya sudah habis.',

@@ -53,6 +53,8 @@ export const orders = {
   'order.total': '总额',
   'order.totalPaid': '已付总额',
   'order.paidSoFar': '已付',
+  'order.byCash': '自取付现',
+  'order.cashDue': '自取时付现金',
   'order.restBy': '{date}或之前应付',
   'order.storeCredit': '其中店铺余额支付',
 
@@ -82,6 +84,9 @@ export const orders = {
 
   'confirmation.subject': '{store}：订单 {number} 已确认，{date}',
   'confirmation.preview': '已付 {total}。{date} {time} 见。',
+  'confirmation.cashPreview': '请备现金 {total}。{date} {time} 见。',
+  'confirmation.cashLead':
+    '{store} 已接到您的订单，{date} {time} 可以来取。请备好现金 {amount}，取货时付款。',
   'confirmation.title': '订单已确认',
   'confirmation.pickupLead': '已收到您的付款，{store} 已接到您的订单。请于 {date} {time} 前来自取。',
   'confirmation.deliveryLead': '已收到您的付款，{store} 已接到您的订单。我们将于 {date} {time} 送到。',

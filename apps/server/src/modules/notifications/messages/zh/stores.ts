@@ -7,7 +7,15 @@ export const stores = {
   'newOrder.preview': '{customer} 已付 {total}。',
   'newOrder.title': '有新订单',
   'newOrder.lead': '{customer} 订了 {date} {time} 的订单，已付 {total}。',
+  'newOrder.cashPreview': '{customer} 自取时付现金 {rest}。',
+  'newOrder.cashLead': '{customer} 订了 {date} {time} 的订单，自取时付现金 {rest}。',
+  'newOrder.partPreview': '{customer} 已付 {paid}，总额 {total}。',
+  'newOrder.partLead': '{customer} 订了 {date} {time} 的订单，已付 {paid}，总额 {total}。',
   'newOrder.open': '打开订单',
+
+  'customerCancelled.subject': '订单 {number}（{day} {time}）已取消',
+  'customerCancelled.title': '顾客取消了订单',
+  'customerCancelled.lead': '{customer} 取消了 {date} {time} 的自取付现订单，份数已释出，可再被订购。',
 
   'lateOwner.subject': '请为订单 {number} 退款 {total}',
   'lateOwner.preview': '{customer} 在订单取消后才付款，份数已经售罄。',
