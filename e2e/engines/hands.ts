@@ -82,9 +82,16 @@ export class Hands {
     );
   }
 
+  /** Presses a thing once it stands still: a list that is drawn anew would move away below a press that is no hand's. */
   async press(thing: Thing): Promise<void> {
-    const { x, y } = await this.#look(thing, true);
-    await this.tab.press(x, y);
+    let place = await this.#look(thing, true);
+    await this.until(`${told(thing)} stands still`, async () => {
+      const before = place;
+      await sleep(BETWEEN_MS);
+      place = await this.#look(thing, true);
+      return place.x === before.x && place.y === before.y;
+    });
+    await this.tab.press(place.x, place.y);
   }
 
   /** Writes into a field what it should hold, in place of what it holds. */

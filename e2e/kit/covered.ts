@@ -50,9 +50,11 @@ export async function coveredControls(page: Page): Promise<string[]> {
           .slice(0, 60);
       const tagOf = (element: typeof root): string =>
         element.localName + [...element.classList].map((name) => `.${name}`).join('');
-      /** The label around a box to tick, and the frame around a field, are pressed as well. */
+      /** The label around a box to tick, and the frame around a field, are pressed as well; a day is written over its own field. */
       const areaOf = (control: typeof root): typeof root =>
-        (control.matches('input') ? control.closest('label, .input') : null) ?? control;
+        (control.matches('input')
+          ? (control.closest('.date-input') ?? control.closest('label, .input'))
+          : null) ?? control;
 
       const isInReach = (control: typeof root): boolean =>
         control.checkVisibility({ visibilityProperty: true }) &&

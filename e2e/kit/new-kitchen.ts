@@ -73,7 +73,11 @@ export async function setUpKitchen(visitor: Visitor) {
   await visitor.button('Add a pickup point').click();
   await visitor.field('Name').fill('Rumah Siti');
   await visitor.field('Exact address').fill('12, Jalan SS 2/24, Petaling Jaya');
-  await visitor.field('Directions').last().fill('Green gate, call when you are there.');
+  // The page behind the dialog has a field of that name as well, which takes no words now.
+  await page
+    .getByRole('dialog')
+    .getByLabel('Directions', { exact: true })
+    .fill('Green gate, call when you are there.');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Rumah Siti')).toBeVisible();
   await expect(page.getByText('Area only')).toBeVisible();
