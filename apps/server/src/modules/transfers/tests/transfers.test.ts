@@ -3,7 +3,10 @@ import { cutoffOf } from '@dapur/contract/dates/date-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelOrder } from '../../ordering/index.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
+import { callApi } from '../../../../test/kit/client.ts';
+import type { Placed } from '../../../../test/kit/placed-orders.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
+import { upload } from '../../../../test/kit/uploads.ts';
 import { openTransferDesk, slipPicture, type TransferDesk } from './transfer-desk.ts';
 
 let database: FreshDatabase;
@@ -262,6 +265,84 @@ describe('slips that were seen before', () => {
       .toContainEqual({ kind: 'same_file', order_number: null });
     // The last to be compared has been, so the honest one has been too.
     expect(await flagsOf(desk, honest.id)).toEqual([]);
+  });
+});
+
+describe('what somebody else sends or looks for', () => {
+  const opened = async (desk: TransferDesk) => {
+    const order = await desk.place();
+    await desk.choose(order);
+    return order;
+  };
+  const uploaded = async (desk: TransferDesk, order: Placed, bytes: Uint8Array | string, name = 'slip.png') =>
+    upload(
+      app,
+      undefined,
+      { module: 'slip', parentId: order.id, files: [{ name, type: '', bytes }] },
+      { shop: desk.shop, proof: order.proof },
+    );
+  const send = (desk: TransferDesk, order: Placed, body: { id: string; attachment_id: string | null }) =>
+    callApi(app, undefined, 'sendSlip', {
+      store: desk.shop,
+      proof: order.proof,
+      params: { id: order.id },
+      body,
+    });
+  const slipsOf = (desk: TransferDesk) =>
+    desk.query<{ id: string }>('select id from transfer_slips where tenant_id = $1');
+
+  test('a slip of another order or another store is none of this one', async () => {
+    const [desk, elsewhere] = [await open(), await open()];
+    const [mine, other, theirs] = [await opened(desk), await opened(desk), await opened(elsewhere)];
+    const picture = await slipPicture(mine.input.total, '42');
+    for (const file of [await uploaded(desk, other, picture), await uploaded(elsewhere, theirs, picture)]) {
+      const attachment_id = file.data[0]?.id ?? null;
+      expect(attachment_id).not.toBeNull();
+      expect(await send(desk, mine, { id: randomUUID(), attachment_id })).toMatchObject({
+        status: 422,
+        details: [{ field: 'attachment_id' }],
+      });
+    }
+    expect(await slipsOf(desk)).toEqual([]);
+    // Nor does a store decide about the slips of another, whatever it knows of them.
+    await elsewhere.send(theirs, {});
+    const [slip] = await slipsOf(elsewhere);
+    const body = { slip_id: slip?.id ?? '', reason: 'unreadable' } as const;
+    const params = { id: theirs.id };
+    expect(await desk.call('rejectSlip', { params, body })).toMatchObject({ status: 404 });
+    const amount = theirs.input.total;
+    expect(await desk.call('acceptTransfer', { params, body: { amount } })).toMatchObject({ status: 404 });
+    expect(await desk.call('rejectSlip', { params: { id: mine.id }, body })).toMatchObject({ status: 409 });
+    expect((await elsewhere.list())[0]).toMatchObject({ state: 'waiting' });
+  });
+
+  test('a slip opens for who proves the order and for its store, and for nobody who guesses its address', async () => {
+    const desk = await open();
+    const [mine, other] = [await opened(desk), await opened(desk)];
+    const file = await uploaded(desk, mine, await slipPicture(mine.input.total, '43'));
+    const params = { id: file.data[0]?.id ?? '' };
+    const view = async (proof?: string) =>
+      (await callApi(app, undefined, 'viewAttachment', { store: desk.shop, params, proof })).status;
+    expect([await view(mine.proof), await view(other.proof), await view()]).toEqual([200, 404, 404]);
+    expect((await desk.call('viewAttachment', { params })).status).toBe(200);
+    const stranger = await openTransferDesk(database, app);
+    expect((await stranger.call('viewAttachment', { params })).status).toBe(404);
+  });
+
+  test('30 MB, a program, a page and a PDF with a script are refused, and nothing is kept', async () => {
+    const desk = await open();
+    const order = await opened(desk);
+    const script = '%PDF-1.4\n1 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\ntrailer<<>>\n%%EOF';
+    const sent = [
+      [await uploaded(desk, order, new Uint8Array(30 * 1024 * 1024)), 413],
+      [await uploaded(desk, order, script, 'slip.pdf'), 422],
+      [await uploaded(desk, order, '<script>alert(1)</script>', 'slip.html'), 422],
+      [await uploaded(desk, order, 'MZ\u0000\u0001', 'slip.png'), 422],
+    ] as const;
+    expect(sent.map(([{ status }]) => status)).toEqual(sent.map(([, status]) => status));
+    for (const [{ message }] of sent) expect(message).toMatch(/^\S.{10,}/);
+    expect(await desk.query('select from attachments where tenant_id = $1')).toEqual([]);
+    expect((await desk.see(order.id)).order.status).toBe('pending');
   });
 });
 
