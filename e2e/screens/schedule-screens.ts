@@ -43,7 +43,7 @@ export async function walkScheduleScreens(
     ['usual', 'usual week'],
   ] as const) {
     await page.goto(`${home}/${view}?date=${friday}`);
-    await expect(page.locator('.sc-week, .sc-limits, .sc-usual')).toBeVisible();
+    await expect(page.locator('.sc-week, .sc-limits, .sc-usual-week')).toBeVisible();
     await visit(name);
   }
   await visitor.button(t('cal.addSlot')).click();

@@ -25,6 +25,19 @@ export const BANK_TRANSFER = 'TRANSFER';
 /** The code of the way to pay that needs no bill: in cash, when the order is collected. */
 export const CASH_ON_PICKUP = 'CASH';
 
+/** What is kept as the name of a payment that no provider names. Readers are told in their own language, by `ownPaymentOf`. */
+export const ownPaymentNames = {
+  cash: 'Cash',
+  transfer: 'Bank transfer',
+  elsewhere: 'Paid elsewhere',
+  on_pickup: 'Cash on pickup',
+} as const;
+export type OwnPayment = keyof typeof ownPaymentNames;
+
+/** Which of our own names this is; undefined for the name of a bank, a wallet or a provider. */
+export const ownPaymentOf = (name: string): OwnPayment | undefined =>
+  (Object.keys(ownPaymentNames) as OwnPayment[]).find((own) => ownPaymentNames[own] === name);
+
 /** The ways that a store can be paid. `gateway`: whatever its payment provider offers. */
 export const paymentWays = ['gateway', 'transfer', 'cash'] as const;
 export type PaymentWay = (typeof paymentWays)[number];

@@ -1,4 +1,4 @@
-import { BANK_TRANSFER } from '@dapur/contract/money/payment-providers';
+import { ownPaymentOf } from '@dapur/contract/money/payment-providers';
 import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
 import { formatSen, toSen } from '@dapur/contract/money/money';
 import type { Order } from '@dapur/contract/orders/ordering';
@@ -19,6 +19,7 @@ interface ReceiptCardProps {
 export function ReceiptCard({ order, storeName, logoUrl }: ReceiptCardProps) {
   const { t, locale } = useI18n();
   const at = order.paid_at ?? order.created_at;
+  const own = ownPaymentOf(order.payment_method ?? '');
   return (
     <div className="receipt-wrap">
       <section className="receipt" aria-label={t('result.receipt')}>
@@ -67,12 +68,7 @@ export function ReceiptCard({ order, storeName, logoUrl }: ReceiptCardProps) {
             <div className="receipt-foot small muted">
               <p>
                 {order.payment_method
-                  ? t('result.paidWith', {
-                      method:
-                        order.payment_method === BANK_TRANSFER
-                          ? t('pay.transfer.name')
-                          : order.payment_method,
-                    })
+                  ? t('result.paidWith', { method: own ? t(`pay.by.${own}`) : order.payment_method })
                   : t('result.paid')}
               </p>
               {order.payment_ref && <p>{t('result.reference', { reference: order.payment_ref })}</p>}

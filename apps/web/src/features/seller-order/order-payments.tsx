@@ -1,10 +1,11 @@
 import { formatDate } from '@dapur/contract/dates/dates';
+import { ownPaymentOf } from '@dapur/contract/money/payment-providers';
 import { isOpenRefund } from '@dapur/contract/orders/order-states';
 import type { Refund, SellerOrder } from '@dapur/contract/orders/seller-order';
 import { IconCheck, IconChevronRight, IconX, type Icon } from '../../components/icons.tsx';
 import { IconTimerOff } from '../../components/icon/seller-icons.ts';
 import { IconBanknote } from '../../components/icon/step-icons.ts';
-import { useI18n, type PlainKey } from '../../i18n/index.tsx';
+import { useI18n, type PlainKey, type Translate } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { figureText, moneyText } from '../../lib/money-text.ts';
 
@@ -23,6 +24,12 @@ const badges: Readonly<
   partially_refunded: ['info', 'ord.partlyRefunded'],
   refunded: ['', 'ord.refunded'],
 };
+
+/** The name of a bank or wallet, or our own in the reader's language. */
+function nameOf(label: string, t: Translate): string {
+  const own = ownPaymentOf(label);
+  return own === undefined ? label : own === 'on_pickup' ? t('ord.cashOnPickup') : t(`ord.take.${own}`);
+}
 
 /** What came, what did not, and what goes back. */
 export function OrderPayments({ file, onRefund }: OrderPaymentsProps) {
@@ -57,7 +64,7 @@ export function OrderPayments({ file, onRefund }: OrderPaymentsProps) {
             key={payment.id}
             icon={IconCheck}
             look="ok"
-            title={payment.label || t(payment.method === 'bill' ? 'ord.paid' : `ord.take.${payment.method}`)}
+            title={nameOf(payment.label, t) || t(payment.method === 'bill' ? 'ord.paid' : `ord.take.${payment.method}`)}
             text={[
               when(payment.received_at),
               payment.method === 'bill' && t('ord.bill', { bill: payment.reference }),
@@ -72,7 +79,7 @@ export function OrderPayments({ file, onRefund }: OrderPaymentsProps) {
             key={attempt.id}
             icon={attempt.state === 'failed' ? IconX : IconTimerOff}
             look={attempt.state === 'failed' ? 'bad' : ''}
-            title={attempt.gateway ?? t(`ord.attempt.${attempt.state as 'due'}`)}
+            title={nameOf(attempt.gateway ?? '', t) || t(`ord.attempt.${attempt.state as 'due'}`)}
             text={[
               when(attempt.created_at),
               attempt.gateway !== null && t(`ord.attempt.${attempt.state as 'due'}`),

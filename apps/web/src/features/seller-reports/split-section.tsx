@@ -1,4 +1,5 @@
 import { formatSen } from '@dapur/contract/money/money';
+import { ownPaymentOf } from '@dapur/contract/money/payment-providers';
 import type { SalesReport, SalesRow } from '@dapur/contract/reports/seller-reports';
 import { useState, type CSSProperties } from 'react';
 import { Photo } from '../../components/photo.tsx';
@@ -118,5 +119,7 @@ function Row({ row, by, share }: RowProps) {
 function nameOf({ key, name }: SalesRow, by: SalesReport['by'], t: Translate): string {
   if (by === 'method' && (key === 'delivery' || key === 'pickup')) return t(`reports.method.${key}`);
   if (by === 'source' && (key === 'store' || key === 'manual')) return t(`reports.source.${key}`);
+  const own = by === 'payment' ? ownPaymentOf(key) : undefined;
+  if (own !== undefined) return t(`reports.came.${own}`);
   return name || t(by === 'category' ? 'reports.noCategory' : 'reports.unnamed');
 }

@@ -76,6 +76,7 @@ export const reports = {
     cash: 'Cash',
     transfer: 'Bank transfer',
     elsewhere: 'Elsewhere',
+    on_pickup: 'Cash on pickup',
     seller: 'Given back',
     cancelled: 'Cancelled',
     edited: 'Order total reduced',

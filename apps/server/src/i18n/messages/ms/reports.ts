@@ -75,6 +75,7 @@ export const reports: InLanguage<typeof english> = {
     cash: 'Tunai',
     transfer: 'Pindahan bank',
     elsewhere: 'Cara lain',
+    on_pickup: 'Tunai semasa ambil',
     seller: 'Dipulangkan',
     cancelled: 'Dibatalkan',
     edited: 'Jumlah tempahan dikurangkan',

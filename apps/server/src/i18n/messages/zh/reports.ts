@@ -75,6 +75,7 @@ export const reports: InLanguage<typeof english> = {
     cash: '现金',
     transfer: '银行转账',
     elsewhere: '其他方式',
+    on_pickup: '自取付现',
     seller: '主动退还',
     cancelled: '订单取消',
     edited: '订单减少',

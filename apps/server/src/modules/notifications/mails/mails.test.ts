@@ -65,6 +65,19 @@ describe.each(mails)('%s', (_, write) => {
     },
   );
 
+  it('says how the order is paid in the language of the reader, and leaves the names of banks', () => {
+    const paid = (paymentMethod: string, locale: Locale) => write(someOrderFacts({ locale, paymentMethod }));
+    for (const [locale, name] of [
+      ['en', 'Bank transfer'],
+      ['ms', 'Pindahan bank'],
+      ['zh', '银行转账'],
+    ] as const)
+      for (const part of [paid('Bank transfer', locale).html, paid('Bank transfer', locale).text])
+        expect(part).toContain(name);
+    expect(paid('Cash', 'ms').text).toContain('Tunai');
+    expect(paid('Maybank2u (FPX)', 'ms').text).toContain('Maybank2u (FPX)');
+  });
+
   it('names a dish as its buyer read it, and as the store does', () => {
     const facts = someOrderFacts({ locale: 'zh' });
     const [first] = facts.lines;

@@ -1,4 +1,5 @@
 import { LOCALES } from '@dapur/contract/words/locales';
+import { ownPaymentOf } from '@dapur/contract/money/payment-providers';
 import type { Locale } from '@dapur/contract/primitives';
 import {
   translator as translatorOf,
@@ -6,6 +7,7 @@ import {
   type Translated,
   type TranslateOf,
 } from '@dapur/contract/words/translate';
+import type { OrderFacts } from '../domain/order-facts.ts';
 import type { orders } from './en/orders.ts';
 import type { people } from './en/people.ts';
 import type { sample } from './en/sample.ts';
@@ -31,6 +33,15 @@ export const sampleTexts = inEach((texts) => texts.sample);
 /** The texts of mails and receipts in one language. */
 export const mailTranslator = (locale: Locale): Translate =>
   translatorOf<English>(locale, catalogues[locale]);
+
+/** How an order is paid, in the reader's language. A bank's or a wallet's name is the same in each. */
+export function paidWith(
+  { isCashDue, paymentMethod }: Pick<OrderFacts, 'isCashDue' | 'paymentMethod'>,
+  t: Translate,
+): string | undefined {
+  const own = isCashDue === true ? 'on_pickup' : ownPaymentOf(paymentMethod ?? '');
+  return own === undefined ? paymentMethod : t(`order.by.${own}`);
+}
 
 /** Found by the names of their files: a language more is a folder more. */
 async function readTexts(locale: Locale): Promise<{ readonly texts: MailTexts; readonly sample: Sample }> {

@@ -2,7 +2,7 @@ import { fullDate } from '@dapur/contract/dates/dates';
 import { languageTags } from '@dapur/contract/words/page-languages';
 import { formatSen } from '@dapur/contract/money/money';
 import { accentOf } from '@dapur/contract/stores/accent';
-import { mailTranslator, type Translate } from '../messages/translate.ts';
+import { mailTranslator, paidWith, type Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../domain/order-facts.ts';
 import { instantInMalaysia } from '../../../kernel/when.ts';
 import {
@@ -158,7 +158,7 @@ function drawReferences(sheet: Sheet): void {
     [t('order.number'), facts.orderNumber],
     [t('order.placedAt'), instantInMalaysia(facts.placedAt, facts.locale)],
     [t('order.paidAt'), facts.paidAt && instantInMalaysia(facts.paidAt, facts.locale)],
-    [t('order.paymentMethod'), facts.paymentMethod],
+    [t('order.paymentMethod'), paidWith(facts, t)],
     [t('order.paymentRef'), facts.paymentRef],
   ];
   const shown = cells.filter((cell): cell is [string, string] => !!cell[1]);

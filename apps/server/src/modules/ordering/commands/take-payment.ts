@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { CASH_ON_PICKUP } from '@dapur/contract/money/payment-providers';
+import { CASH_ON_PICKUP, ownPaymentNames } from '@dapur/contract/money/payment-providers';
 import { isAccepted, isUnpaid } from '@dapur/contract/orders/order-states';
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
@@ -20,8 +20,6 @@ export interface TakenMoney {
   /** The amount to be paid, as the seller saw it. */
   readonly amountSen: number;
 }
-
-const LABELS = { cash: 'Cash', transfer: 'Bank transfer', elsewhere: 'Paid elsewhere' } as const;
 
 /**
  * Records money that came without a bill and covers what is to be paid, a deposit or all: an unpaid order is confirmed,
@@ -58,11 +56,11 @@ export async function takeFor(
     throw new AppError('conflict', 'The amount to pay has changed. Please look at the order again.', {
       owed_sen: amounts[0] ?? 0,
     });
-  const paid = { billId: reference || id, method: LABELS[method] };
+  const paid = { billId: reference || id, method: ownPaymentNames[method] };
   if (amountSen > 0) {
     const takenBy = actor.kind === 'person' ? actor.id : null;
     const money = { id, tenantId, orderId: order.id, amountSen, method, reference, takenBy };
-    if (!(await addPayment(tx, { ...money, label: LABELS[method], billId: null })))
+    if (!(await addPayment(tx, { ...money, label: ownPaymentNames[method], billId: null })))
       throw new AppError('conflict', 'This payment was recorded for another order.');
     await recordActivity(tx, {
       tenantId,
@@ -84,9 +82,6 @@ export async function takeFor(
   await dropOpenBills(tx, tenantId, order.id);
   await addToOutbox(tx, { tenantId, topic: 'order.balance_paid', payload });
 }
-
-/** As people read it among the ways to pay. */
-const CASH_LABEL = 'Cash on pickup';
 
 /**
  * Confirms an order whose customer chose to pay in cash when they collect it. The caller holds the order's row and has
@@ -132,9 +127,9 @@ export function takeOnPickup(db: Pools, { tenantId, actor }: OrderTaker, orderId
 
 async function confirmForCash(tx: Tx, tenantId: string, order: LockedOrder): Promise<void> {
   const { id: orderId, creditSen } = order;
-  if (!(await confirmUnpaid(tx, tenantId, orderId, CASH_LABEL)))
+  if (!(await confirmUnpaid(tx, tenantId, orderId, ownPaymentNames.on_pickup)))
     throw new Error(`order ${orderId} could not be confirmed`);
   // The database books store credit as the order is confirmed: that is a first payment, with the receipt of one.
-  if (creditSen > 0) await markPaid(tx, tenantId, orderId, { billId: '', method: CASH_LABEL });
+  if (creditSen > 0) await markPaid(tx, tenantId, orderId, { billId: '', method: ownPaymentNames.on_pickup });
   await addToOutbox(tx, { tenantId, topic: 'order.confirmed', payload: { orderId } });
 }

@@ -1,4 +1,5 @@
 import {
+  ownPaymentNames,
   paymentProviderIds,
   paymentProviderName,
   type PaymentProviderId,
@@ -52,7 +53,6 @@ export const paymentReturnParameters = (): readonly string[] =>
   paymentProviderIds.flatMap((id) => paymentProviders[id].returnParameters);
 
 const MOCK_NAME = 'Mock payment';
-const TRANSFER_NAME = 'Bank transfer';
 
 /** What a payment is called that came this way: the bank or wallet chosen, else the provider. */
 export function paymentLabel({
@@ -63,7 +63,7 @@ export function paymentLabel({
   readonly gatewayCode: string | null;
 }): string {
   if (provider === 'mock') return MOCK_NAME;
-  if (provider === 'transfer') return TRANSFER_NAME;
+  if (provider === 'transfer') return ownPaymentNames.transfer;
   return gatewayCode === null
     ? paymentProviderName(provider)
     : paymentProviders[provider].nameGateway(gatewayCode);

@@ -1,3 +1,4 @@
+import { ownPaymentOf } from '@dapur/contract/money/payment-providers';
 import type { Locale } from '@dapur/contract/primitives';
 import type { ReportName, SalesFigures, SalesRow, SalesSplit } from '@dapur/contract/reports/seller-reports';
 import { serverWords } from '../../../i18n/server-words.ts';
@@ -116,6 +117,8 @@ function nameOf({ kind, name }: SalesRow, by: SalesSplit, locale: Locale): strin
   const words = serverWords[locale].reports;
   if (kind === 'delivery') return words.deliveries;
   if (kind === 'given_back') return words.moneyBack;
+  const own = by === 'payment' ? ownPaymentOf(name) : undefined;
+  if (own !== undefined) return words.ways[own];
   const headings: Named = words.namedHeadings;
   return by === 'method' || by === 'source' ? (headings[name] ?? name) : name;
 }

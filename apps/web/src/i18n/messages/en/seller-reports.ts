@@ -75,6 +75,7 @@ export const sellerReports = {
   'reports.came.transfer': 'Bank transfer',
   'reports.came.store_credit': 'Store credit',
   'reports.came.elsewhere': 'Other',
+  'reports.came.on_pickup': 'Cash on pickup',
   'reports.received': 'Received',
   'reports.cause.seller': 'Refunded by you',
   'reports.cause.cancelled': 'Cancelled',

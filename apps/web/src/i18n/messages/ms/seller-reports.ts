@@ -73,6 +73,7 @@ export const sellerReports: Translated<typeof english> = {
   'reports.came.transfer': 'Pindahan bank',
   'reports.came.store_credit': 'Kredit kedai',
   'reports.came.elsewhere': 'Cara lain',
+  'reports.came.on_pickup': 'Tunai semasa ambil',
   'reports.received': 'Wang masuk',
   'reports.cause.seller': 'Anda bayar balik',
   'reports.cause.cancelled': 'Dibatalkan',

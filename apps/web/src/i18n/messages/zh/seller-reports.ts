@@ -72,6 +72,7 @@ export const sellerReports: Translated<typeof english> = {
   'reports.came.transfer': '银行转账',
   'reports.came.store_credit': '店铺余额',
   'reports.came.elsewhere': '其他方式',
+  'reports.came.on_pickup': '自取付现',
   'reports.received': '收入',
   'reports.cause.seller': '您主动退还',
   'reports.cause.cancelled': '订单取消',

@@ -1,7 +1,7 @@
 import { formatDate, fullDate } from '@dapur/contract/dates/dates';
 import { formatSen } from '@dapur/contract/money/money';
 import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
-import { mailTranslator, type Translate } from '../../messages/translate.ts';
+import { mailTranslator, paidWith, type Translate } from '../../messages/translate.ts';
 import type { OrderFacts } from '../../domain/order-facts.ts';
 import {
   button,
@@ -122,7 +122,7 @@ function factsOf(facts: OrderFacts, t: Translate): [string, string][] {
     [t('order.customer'), `${facts.customer.name}\n${facts.customer.phone}`],
     [t('order.number'), facts.orderNumber],
     [t('receipt.number'), facts.paidAt && facts.receiptNumber],
-    [t('order.paymentMethod'), facts.isCashDue === true ? t('order.byCash') : facts.paymentMethod],
+    [t('order.paymentMethod'), paidWith(facts, t)],
     [t('order.paymentRef'), facts.paymentRef],
     [t('order.notes'), facts.notes],
   ];

@@ -2,7 +2,7 @@ import type { Locale } from '@dapur/contract/primitives';
 import { fullDate } from '@dapur/contract/dates/dates';
 import { formatSen, type Sen } from '@dapur/contract/money/money';
 import type { NoticeWords } from '@dapur/contract/messages/notice-words-input';
-import { mailTranslator, type Translate } from '../../messages/translate.ts';
+import { mailTranslator, paidWith, type Translate } from '../../messages/translate.ts';
 import type { OrderFacts } from '../../domain/order-facts.ts';
 import { button, factsBox, mailPage, oneLine, paragraph, subjectLine, type Mail } from '../mail-layout.ts';
 import { noticeMail } from '../notice-mail.ts';
@@ -145,7 +145,7 @@ function refundFacts(facts: OrderFacts, t: Translate): [string, string][] {
   const pairs: [string, string | undefined][] = [
     [t('late.amount'), formatSen(lateSen(facts))],
     [t('order.number'), facts.orderNumber],
-    [t('order.paymentMethod'), facts.paymentMethod],
+    [t('order.paymentMethod'), paidWith(facts, t)],
     [t('order.paymentRef'), facts.paymentRef],
   ];
   return pairs.filter((pair): pair is [string, string] => !!pair[1]);
