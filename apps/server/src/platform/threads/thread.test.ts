@@ -25,6 +25,14 @@ test('work that never ends is ended, and the next call finds another thread', as
   expect(next).toMatchObject({ status: 'fulfilled', value: expect.not.stringMatching(first) });
 });
 
+test('the time that a module takes to load does not count', async () => {
+  const impatient = createThread({ name: 'impatient', mostMs: 1_000 });
+  const module = 'await new Promise((go) => setTimeout(go, 2_000)); export const answer = () => "here"';
+  const slow = impatient.task<() => string>(new URL(`data:text/javascript,${module}`), 'answer');
+  await expect(slow()).resolves.toBe('here');
+  await impatient.close();
+});
+
 test('what fails in the thread fails for the caller', async () => {
   await expect(thread.task<typeof tasks.fails>(fixture, 'fails')()).rejects.toThrow('no such dish');
   await expect(thread.task<typeof tasks.fails>(fixture, 'nothing')()).rejects.toThrow('has no nothing');

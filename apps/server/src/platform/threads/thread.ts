@@ -7,6 +7,8 @@ export interface Call {
   readonly args: readonly unknown[];
 }
 export type ThreadOutcome = { readonly value: unknown } | { readonly failure: Error };
+/** The thread has loaded what it is told to do, and begins. */
+export type Begun = 'begun';
 
 /** Work was ended because it took too long. */
 export class ThreadTimeoutError extends Error {
@@ -28,7 +30,8 @@ export interface Thread {
 
 /**
  * A thread for work that would hold the process. It starts with its first call, stays so that later ones find all loaded,
- * and does one call after another. A call that takes longer than `mostMs` is ended and throws ThreadTimeoutError.
+ * and does one call after another. A call that takes longer than `mostMs` is ended and throws ThreadTimeoutError. The time
+ * to start and to load the module does not count, since a busy machine takes long for it.
  */
 export function createThread({ name, mostMs }: { readonly name: string; readonly mostMs: number }): Thread {
   let worker: Worker | undefined;
@@ -52,19 +55,22 @@ export function createThread({ name, mostMs }: { readonly name: string; readonly
         running.off('message', onMessage).off('error', onError).off('exit', onExit).unref();
         end();
       };
-      const onMessage = (outcome: ThreadOutcome): void =>
-        settle(() => ('value' in outcome ? resolve(outcome.value) : reject(outcome.failure)));
+      const onMessage = (said: ThreadOutcome | Begun): void => {
+        if (said === 'begun') timer = setTimeout(stop, mostMs);
+        else settle(() => ('value' in said ? resolve(said.value) : reject(said.failure)));
+      };
       const onError = (error: Error): void => {
         worker = undefined;
         settle(() => reject(error));
       };
       const onExit = (): void =>
         settle(() => reject(new Error(`The thread ${name} ended in the midst of work`)));
-      const timer = setTimeout(() => {
+      const stop = (): void => {
         worker = undefined;
         settle(() => reject(new ThreadTimeoutError(`${call.name} took longer than ${mostMs} ms`)));
         void running.terminate();
-      }, mostMs);
+      };
+      let timer: NodeJS.Timeout | undefined;
       running.on('message', onMessage).on('error', onError).on('exit', onExit).ref();
       running.postMessage(call);
     });

@@ -35,7 +35,7 @@ export function AskUs({ page, contact }: { readonly page: ContentPage; readonly 
           <IconMail />
           {t('pages.write')}
         </Button>
-        <a className="link" href={`mailto:${contact}`}>
+        <a className="link breaks" href={`mailto:${contact}`}>
           {contact}
         </a>
       </div>

@@ -35,7 +35,9 @@ export function TransferCard({ seat, transfer, serverTime, onAct }: TransferCard
   const { order_id: id, order_number: number, customer_name: name, state } = transfer;
   const [last, ...earlier] = transfer.slips;
   const isDecided = state === 'accepted' || state === 'rejected';
-  const isHeld = transfer.status !== 'cancelled' && state !== 'accepted';
+  const isHeld = transfer.status === 'pending';
+  // The rest of a deposit, or what a change of the order left open.
+  const isRest = transfer.status !== 'pending' && (state === 'waiting' || state === 'open');
   const pictures = earlier.filter(
     (slip): slip is Slip & { attachment_id: string } => slip.attachment_id !== null,
   );
@@ -43,6 +45,7 @@ export function TransferCard({ seat, transfer, serverTime, onAct }: TransferCard
     <li className="card raised xfer" data-state={state}>
       <div className="xfer-head">
         <p className="xfer-amount num">{moneyText(transfer.amount)}</p>
+        {isRest && <span className="badge info">{t('xfer.rest')}</span>}
         {state === 'late' && <span className="badge bad">{t('xfer.late')}</span>}
         {isDecided && (
           <span className={`badge ${state === 'accepted' ? 'ok' : 'bad'}`}>{t(`xfer.${state}`)}</span>

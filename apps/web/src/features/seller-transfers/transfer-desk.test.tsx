@@ -81,10 +81,18 @@ test('what waits comes soonest first, what ended last, and what was decided apar
     of('a', 'waiting', '13:00'),
     of('none', 'open', '13:00'),
     of('no', 'rejected', '15:00'),
+    { ...of('rest', 'open', '07:00'), status: 'confirmed' },
   ]);
   expect(waiting.map(({ order_id: id }) => id)).toEqual(['a', 'b', 'late']);
-  expect(open.map(({ order_id: id }) => id)).toEqual(['none']);
+  expect(open.map(({ order_id: id }) => id)).toEqual(['none', 'rest']);
   expect(decided.map(({ order_id: id }) => id)).toEqual(['done', 'no']);
+});
+
+test('what is left of a confirmed order is called so, and nothing runs out', () => {
+  drawDesk(() => Promise.resolve({}), [{ ...base, status: 'confirmed' }]);
+  expect(screen.getByText('Balance')).not.toBeNull();
+  expect(screen.queryByText('Time is over')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'More time' })).toBeNull();
 });
 
 test('a slip that was seen before says where; another store is not named', () => {

@@ -4,7 +4,7 @@ import type { Translate } from '../../i18n/index.tsx';
 export interface TransferSections {
   /** A slip is to be looked at; those whose order ended come last, since nothing runs out there. */
   readonly waiting: readonly SellerTransfer[];
-  /** Held without a slip. */
+  /** Without a slip: those that are held, then what is left of confirmed orders. */
   readonly open: readonly SellerTransfer[];
   readonly decided: readonly SellerTransfer[];
 }
@@ -16,9 +16,11 @@ const bySoonest = (a: SellerTransfer, b: SellerTransfer): number =>
 export function sectionsOf(transfers: readonly SellerTransfer[]): TransferSections {
   const of = (...states: readonly SellerTransfer['state'][]) =>
     transfers.filter(({ state }) => states.includes(state));
+  const isHeld = ({ status }: SellerTransfer) => status === 'pending';
+  const [held, rests] = [of('open').filter(isHeld), of('open').filter((transfer) => !isHeld(transfer))];
   return {
     waiting: [...of('waiting').sort(bySoonest), ...of('late').sort(bySoonest)],
-    open: of('open').sort(bySoonest),
+    open: [...held.sort(bySoonest), ...rests],
     decided: of('accepted', 'rejected'),
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays } from '@dapur/contract/dates/dates';
 import type { DepositRule, DepositTerms } from '@dapur/contract/stores/deposit-input';
+import { openTransferDesk } from '../../transfers/tests/transfer-desk.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callApi, unchecked } from '../../../../test/kit/client.ts';
 import { freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
@@ -295,6 +296,23 @@ describe('the rest', () => {
     expect((await desk.see(order.id)).refunds).toEqual([]);
     expect(await desk.pay(billId, 1_000)).toBe('paid_twice');
     expect((await desk.see(order.id)).refunds).toMatchObject([{ amount: 10, state: 'due' }]);
+  });
+
+  test('stands among the store’s transfers once its customer chose to transfer it, before a slip comes', async () => {
+    const transfers = await openTransferDesk(database, app);
+    await transfers.deposits({ rules: [half] });
+    const order = await transfers.place();
+    await transfers.pay(await transfers.bill(order, 10), 1_000);
+    expect(await transfers.list()).toEqual([]);
+    const rest = { ...order, input: { ...order.input, total: 10 } };
+    await transfers.choose(rest);
+    expect(await transfers.list()).toMatchObject([
+      { order_id: order.id, state: 'open', status: 'confirmed', amount: 10, slips: [] },
+    ]);
+    await transfers.send(rest, {});
+    expect(await transfers.list()).toMatchObject([{ state: 'waiting', amount: 10 }]);
+    expect((await transfers.accept(rest)).body.data.outcome).toBe('balance_paid');
+    expect(await transfers.list()).toMatchObject([{ state: 'accepted' }]);
   });
 
   test('ends no order that is being made, whose slip waits, or whose customer was not told on the day', async () => {

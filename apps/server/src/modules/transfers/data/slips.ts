@@ -166,7 +166,8 @@ const flags = sql`(
 
 /**
  * Transfers of a store: those with a slip to look at, oldest first; orders that are held for one, by the end of the hold;
- * and those decided in the last days. `only` narrows it to one order.
+ * confirmed ones whose customer chose to transfer what is left; and those decided in the last days. `only` narrows it to
+ * one order.
  */
 export async function readTransfers(db: Pools, tenantId: string, only?: string): Promise<TransferRow[]> {
   const tenant = sql`${tenantId}::uuid`;
@@ -177,6 +178,14 @@ export async function readTransfers(db: Pools, tenantId: string, only?: string):
              max(s.decided_at) as decided_at,
              (array_agg(s.state order by s.sent_at desc))[1] as last_state
         from transfer_slips s where s.tenant_id = ${tenant} group by s.order_id
+    ), rests as (
+      select a.order_id, a.created_at
+        from payment_attempts a
+        join order_facts o on o.tenant_id = a.tenant_id and o.id = a.order_id
+       where a.tenant_id = ${tenant} and a.provider = 'transfer' and a.state = 'due'
+         and o.status not in ('pending', 'cancelled') and o.balance_sen > 0
+         and not exists (select from of_slips s where s.order_id = o.id and s.waits_since is not null)
+       order by a.created_at limit ${MAX_OPEN}::int
     ), listed as (
       (select order_id, 1 as place, waits_since as at from of_slips where waits_since is not null
         order by waits_since limit ${MAX_OPEN}::int)
@@ -186,10 +195,12 @@ export async function readTransfers(db: Pools, tenantId: string, only?: string):
           and not exists (select from of_slips s where s.order_id = o.id and s.waits_since is not null)
         order by o.expires_at limit ${MAX_OPEN}::int)
       union all
-      (select s.order_id, 3, s.decided_at from of_slips s
+      select order_id, 3, created_at from rests
+      union all
+      (select s.order_id, 4, s.decided_at from of_slips s
          join order_facts o on o.tenant_id = ${tenant} and o.id = s.order_id
         where s.waits_since is null and s.decided_at > now() - make_interval(days => ${DECIDED_DAYS}::int)
-          and o.status <> 'pending'
+          and o.status <> 'pending' and not exists (select from rests r where r.order_id = s.order_id)
         order by s.decided_at desc limit ${MAX_DECIDED}::int)
     )
     select o.id as "orderId", o.number as "orderNumber", n.customer_name as "customerName", o.status,
@@ -199,7 +210,7 @@ export async function readTransfers(db: Pools, tenantId: string, only?: string):
                       where a.tenant_id = ${tenant} and a.order_id = o.id and a.provider = 'transfer'
                       order by a.created_at desc, a.id limit 1), o.total_sen) as "openedSen", o.delivery_date as date, o.expires_at as "expiresAt", now() as "readAt",
            case when place = 1 then case when o.status = 'cancelled' then 'late' else 'waiting' end
-                when place = 2 then case when s.last_state = 'rejected' then 'rejected' else 'open' end
+                when place < 4 then case when s.last_state = 'rejected' then 'rejected' else 'open' end
                 else s.last_state end as state,
            (select coalesce(json_agg(json_build_object(${slipFields}, 'flags', ${flags}) order by s.sent_at desc, s.id), '[]')
               from transfer_slips s where s.tenant_id = ${tenant} and s.order_id = o.id) as slips
@@ -208,6 +219,6 @@ export async function readTransfers(db: Pools, tenantId: string, only?: string):
       join orders n on n.tenant_id = o.tenant_id and n.id = o.id
       left join of_slips s on s.order_id = o.id
      where ${only === undefined ? sql`true` : sql`o.id = ${only}::uuid`}
-     order by place, case when place = 3 then -extract(epoch from at) else extract(epoch from at) end`;
+     order by place, case when place = 4 then -extract(epoch from at) else extract(epoch from at) end`;
   return readAsTenant(db, tenantId, query.compile(db.appDb));
 }

@@ -16,6 +16,7 @@ export const sellerTransfers = {
   'xfer.for': 'for {date}',
   'xfer.left': '{time} left',
   'xfer.timeOver': 'Time is over',
+  'xfer.rest': 'Balance',
   'xfer.late': 'Order ended',
   'xfer.lateText':
     'The order ended before this slip came. If the money is there, accept it: the order comes back if there are portions left. Otherwise the money is listed to be sent back.',

@@ -19,6 +19,7 @@ export const sellerTransfers: Translated<typeof english> = {
   'xfer.for': 'untuk {date}',
   'xfer.left': '{time} lagi',
   'xfer.timeOver': 'Masa tamat',
+  'xfer.rest': 'Baki',
   'xfer.late': 'Tempahan tamat',
   'xfer.lateText':
     'Tempahan tamat sebelum slip ini sampai. Jika wangnya ada, terima sahaja: tempahan dihidupkan semula jika hidangan masih ada. Jika tidak, wang itu disenaraikan untuk dipulangkan.',

@@ -18,6 +18,7 @@ export const sellerTransfers: Translated<typeof english> = {
   'xfer.for': '{date} 的订单',
   'xfer.left': '剩余 {time}',
   'xfer.timeOver': '时间已过',
+  'xfer.rest': '余款',
   'xfer.late': '订单已结束',
   'xfer.lateText':
     '收据来之前订单已经结束。如果钱到了，请接受：还有名额的话订单会恢复，否则这笔钱会列入待退款。',
