@@ -185,11 +185,12 @@ async function findWriter(servers: readonly Server[]): Promise<Server> {
   });
   const others = found.promise.then(() => sleep(OTHERS_MS));
   await Promise.race([Promise.all(asked), others]);
-  const [last] = answers
-    .filter(({ timeline }) => timeline !== undefined)
-    .sort((one, other) => (other.timeline ?? 0) - (one.timeline ?? 0));
-  if (last === undefined) throw new NoWriterError(answers);
-  return last.server;
+  const timelines = new Map(answers.map(({ server, timeline = 0 }) => [server, timeline]));
+  const last = Math.max(...timelines.values());
+  // Of two ways to one server the first, so that it is not left for the other at each search.
+  const writer = servers.find((server) => timelines.get(server) === last);
+  if (last === 0 || writer === undefined) throw new NoWriterError(answers);
+  return writer;
 }
 
 async function ask(server: Server): Promise<Answer> {
