@@ -1,5 +1,5 @@
 /** Where a database is: one address for each of its servers, in the order in which they were named. */
-export type DatabaseAddress =
+type DatabaseAddress =
   | { readonly hosts: readonly [string, ...string[]] }
   /** What is wrong, to stand behind the setting's name. */
   | { readonly fault: string };
