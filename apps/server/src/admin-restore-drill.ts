@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readBackupSettings, readDataSettings, readFileSettings } from './config.ts';
+import { atDatabase, hostsOf } from './kernel/database-url.ts';
 import { ownFiles, ownPlace } from './own-backups.ts';
 import { readIdentities } from './platform/db/backup/encryption.ts';
 import { restoreDrill, withTemporaryDatabase, type DrillReport } from './platform/db/backup/restore-drill.ts';
@@ -83,14 +84,11 @@ async function inDatabase<T>(
   const server = await openServer({ url: into ?? own, dataDirectory, log });
   try {
     if (into !== undefined) return await use(into);
-    const url = new URL(server.ownerUrl);
+    const { username } = new URL(hostsOf(server.ownerUrl)[0]);
     return await withTemporaryDatabase(
       server.adminUrl,
-      decodeURIComponent(url.username) || undefined,
-      async (name) => {
-        url.pathname = `/${name}`;
-        return use(url.href);
-      },
+      decodeURIComponent(username) || undefined,
+      async (name) => use(atDatabase(server.ownerUrl, name)),
     );
   } finally {
     await server.stop();

@@ -27,6 +27,8 @@ export interface Config {
   readonly databaseUrl: Secret | undefined;
   /** The pooler in front of it, for all that needs no session. */
   readonly poolerUrl: Secret | undefined;
+  /** A standby, for reads that may be late. */
+  readonly databaseReadUrl: Secret | undefined;
   /** Connections of this process for stores' requests; a quarter more are for work across stores. */
   readonly databasePoolSize: number;
   /** Production on this machine alone, without https: by the operator's explicit setting. */
@@ -210,6 +212,7 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean): Config {
     dataDirectory: path.resolve(settings.DAPUR_DATA ?? DATA_DIRECTORY),
     databaseUrl: secret(settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL),
     poolerUrl: settings.DATABASE_DIRECT_URL === undefined ? undefined : secret(settings.DATABASE_URL),
+    databaseReadUrl: secret(settings.DATABASE_READ_URL),
     databasePoolSize: settings.DATABASE_POOL_SIZE ?? 20,
     isTrial: isProduction && isTrialOnLocalhost(settings),
     publicOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${port}`,

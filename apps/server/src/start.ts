@@ -68,6 +68,7 @@ export async function start(config: Config): Promise<RunningServer> {
     const database = await openDatabase({
       url: config.databaseUrl?.reveal(),
       poolerUrl: config.poolerUrl?.reveal(),
+      readUrl: config.databaseReadUrl?.reveal(),
       max: config.databasePoolSize,
       dataDirectory: config.dataDirectory,
       log,

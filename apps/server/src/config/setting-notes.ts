@@ -17,12 +17,16 @@ type Note = readonly [about: string, example?: string];
 const notes = {
   PUBLIC_ORIGIN: ['Address of the site as shoppers type it. Production needs https.', 'https://dapur.my'],
   DATABASE_URL: [
-    'A PostgreSQL server of your own; without it one runs within, in the data folder. compose.yaml sets it.',
+    'A PostgreSQL server of your own, or several (a:5432,b:5432), of which one takes the writes; without it one runs within, in the data folder. compose.yaml sets it.',
     'postgres://dapur:password@localhost:5432/dapur',
   ],
   DATABASE_DIRECT_URL: [
     'The same server past the pooler, where DATABASE_URL leads to one in transaction mode (PgBouncer).',
     'postgres://dapur:password@localhost:5432/dapur',
+  ],
+  DATABASE_READ_URL: [
+    'A standby past any pooler, for reads that may be two seconds old: the marketplace and sellers’ reports.',
+    'postgres://dapur:password@10.0.0.21:5432/dapur',
   ],
   DATABASE_POOL_SIZE: [
     'Connections of this process for stores’ requests (20); a quarter more are for work across stores.',

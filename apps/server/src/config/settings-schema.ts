@@ -4,6 +4,7 @@ import { courierSettings } from './courier-settings.ts';
 import { fileSettings } from './file-settings.ts';
 import { isEmailShape } from '@dapur/contract/people/email';
 import { paymentProviderIds, type PaymentProviderId } from '@dapur/contract/money/payment-providers';
+import { readDatabaseUrl } from '../kernel/database-url.ts';
 import { mailAddress } from './mail-address.ts';
 import { observingSettings } from './observing-settings.ts';
 
@@ -18,6 +19,17 @@ const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
   });
+
+const databaseUrl = z.string().superRefine((value, context) => {
+  const address = readDatabaseUrl(value);
+  if ('fault' in address) context.addIssue({ code: 'custom', message: address.fault });
+});
+
+/** What cannot be read has been told already. */
+function namesOneServer(value: string): boolean {
+  const address = readDatabaseUrl(value);
+  return 'fault' in address || address.hosts.length === 1;
+}
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
@@ -57,8 +69,9 @@ export const Settings = z.object({
   // A demo takes the six ports after it.
   PORT: number(1, 65_529).optional(),
   HOST: z.string().optional(),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
-  DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.refine(namesOneServer, 'must name one server, the standby').optional(),
   DATABASE_POOL_SIZE: number(2, 500).optional(),
   DAPUR_DATA: z.string().optional(),
   PUBLIC_ORIGIN: url('http:', 'https:')

@@ -6,6 +6,7 @@ import type {
 } from '@dapur/contract/pages/marketplace';
 import { MARKETPLACE_REACH_KM } from '@dapur/contract/pages/marketplace-rules';
 import type { StoreCache } from '../../platform/cache/store-cache.ts';
+import { late } from '../../platform/db/index.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import { countWords, hastenAll } from './data/due-stores.ts';
 import { marketplaceHandlers, type MarketplaceHandlers } from './http.ts';
@@ -57,20 +58,27 @@ export function createMarketplace({ cache, ...setup }: MarketplaceSetup): Market
   const deps: MarketplaceDeps = { ...setup, settings: { ...defaultMarketplaceSettings, ...setup.settings } };
   const listingSync = createListingSync(deps);
   const search: Marketplace['search'] = (query) =>
-    cache.get(EVERYBODY, `search/${JSON.stringify(query)}`, () => searchMarketplace(deps, query), {
-      maxAgeMs: KEPT_MS,
-      weigh: ({ stores }) => BYTES_OF_STORE * (1 + stores.length),
-    });
+    cache.get(
+      EVERYBODY,
+      `search/${JSON.stringify(query)}`,
+      () => late(deps.db, (db) => searchMarketplace({ ...deps, db }, query)),
+      {
+        maxAgeMs: KEPT_MS,
+        weigh: ({ stores }) => BYTES_OF_STORE * (1 + stores.length),
+      },
+    );
   return {
     handlers: marketplaceHandlers(deps, search),
     tasks: marketplaceTasks(deps.db, listingSync),
     search,
     rails: async ({ lang = 'en', ...place }) => {
       const row = (sort: MarketplaceSort) =>
-        firstStores(
-          deps,
-          { ...place, sort, within: place.lat === undefined ? undefined : MARKETPLACE_REACH_KM },
-          { most: RAIL, lang },
+        late(deps.db, (db) =>
+          firstStores(
+            { ...deps, db },
+            { ...place, sort, within: place.lat === undefined ? undefined : MARKETPLACE_REACH_KM },
+            { most: RAIL, lang },
+          ),
         );
       const [nearest, soonest, newest] = await Promise.all([
         place.lat === undefined ? [] : row('nearest'),

@@ -6,6 +6,7 @@ import {
   type MemberContext,
   type RateLimiter,
 } from '../../platform/http/index.ts';
+import { late } from '../../platform/db/index.ts';
 import { addReportMail, removeReportMail, reportMailsView } from './commands/report-mails.ts';
 import { capacityReport } from './queries/capacity-report.ts';
 import { cohortReport } from './queries/cohort-report.ts';
@@ -29,38 +30,40 @@ export function reportsHandlers(deps: ReportsDeps & { readonly rateLimiter: Rate
     success: true as const,
     data: await reportMailsView(deps, tenant.id, user.userId),
   });
+  const lately = <T>(read: (deps: ReportsDeps) => Promise<T>): Promise<T> =>
+    late(deps.db, (db) => read({ ...deps, db }));
   return {
     salesReport: async ({ query: { by, ...period } }, { tenant }) => ({
       success: true,
-      data: await salesReport(deps, { tenantId: tenant.id, ...period }, by),
+      data: await lately((from) => salesReport(from, { tenantId: tenant.id, ...period }, by)),
     }),
     capacityReport: async ({ query }, { tenant }) => ({
       success: true,
-      data: await capacityReport(deps, { tenantId: tenant.id, basis: 'due', ...query }),
+      data: await lately((from) => capacityReport(from, { tenantId: tenant.id, basis: 'due', ...query })),
     }),
     deliveryReport: async ({ query }, { tenant }) => ({
       success: true,
-      data: await deliveryReport(deps, { tenantId: tenant.id, basis: 'paid', ...query }),
+      data: await lately((from) => deliveryReport(from, { tenantId: tenant.id, basis: 'paid', ...query })),
     }),
     voucherReport: async ({ query }, { tenant }) => ({
       success: true,
-      data: await voucherReport(deps, { tenantId: tenant.id, ...query }),
+      data: await lately((from) => voucherReport(from, { tenantId: tenant.id, ...query })),
     }),
     customerReport: async ({ query }, { tenant }) => ({
       success: true,
-      data: await customerReport(deps, { tenantId: tenant.id, ...query }),
+      data: await lately((from) => customerReport(from, { tenantId: tenant.id, ...query })),
     }),
     taxReport: async ({ query }, { tenant }) => ({
       success: true,
-      data: await taxReport(deps, { tenantId: tenant.id, ...query }),
+      data: await lately((from) => taxReport(from, { tenantId: tenant.id, ...query })),
     }),
     cohortReport: async ({ query }, { tenant }) => ({
       success: true,
-      data: await cohortReport(deps, { tenantId: tenant.id, basis: 'paid', ...query }),
+      data: await lately((from) => cohortReport(from, { tenantId: tenant.id, basis: 'paid', ...query })),
     }),
     demandReport: async ({ query }, { tenant }) => ({
       success: true,
-      data: await demandReport(deps, { tenantId: tenant.id, basis: 'paid', ...query }),
+      data: await lately((from) => demandReport(from, { tenantId: tenant.id, basis: 'paid', ...query })),
     }),
     listReportMails: (_input, ctx) => mailsOf(ctx),
     addReportMail: async ({ body }, ctx) => {
@@ -75,7 +78,7 @@ export function reportsHandlers(deps: ReportsDeps & { readonly rateLimiter: Rate
       if (format === 'pdf') await rateLimiter.hit(papers, user.userId);
       const wish = { report, by, locale: lang ?? locale };
       const write = format === 'pdf' ? reportPdf : reportCsv;
-      const file = await write(deps, { tenantId: tenant.id, ...period }, wish);
+      const file = await lately((from) => write(from, { tenantId: tenant.id, ...period }, wish));
       return fileToSave(
         `${report}${report === 'sales' ? `-${by}` : ''}-${period.from}-${period.to}.${format}`,
         file,

@@ -22,6 +22,8 @@ const HEARTBEAT_MS = 250;
 /** …and an answer counts for this long, so that a dead connection shows before a second has gone. */
 const LIVE_FOR_MS = 800;
 const RECONNECT_MS = 500;
+/** Another server may have taken over from one that is silent for so long. */
+const GIVE_UP_MS = 5_000;
 
 /** Listens on a connection of its own and reconnects when it is lost. `connect` opens a client that nobody else uses. */
 export function listenForNews(connect: () => pg.Client, log: DatabaseNewsLog): DatabaseNews {
@@ -58,7 +60,11 @@ export function listenForNews(connect: () => pg.Client, log: DatabaseNewsLog): D
       for (const channel of CHANNELS) tell(channel, undefined);
       while (!stopping.signal.aborted) {
         const askedAt = performance.now();
-        await Promise.race([current.query('select 1'), lost]);
+        const giveUp = setTimeout(
+          () => current.connection.stream.destroy(new Error('the connection is silent')),
+          GIVE_UP_MS,
+        );
+        await Promise.race([current.query('select 1'), lost]).finally(() => clearTimeout(giveUp));
         answeredAt = askedAt;
         await Promise.race([sleep(HEARTBEAT_MS, undefined, { signal: stopping.signal }), lost]);
       }

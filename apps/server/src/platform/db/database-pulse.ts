@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { NoWriterError, type DatabaseWay } from './database-hosts.ts';
 import type { DatabaseLog } from './database-log.ts';
 
 /** The database took a question and never answered. What was asked may have been done. */
@@ -44,7 +45,7 @@ const isWaiting = (client: pg.ClientBase): boolean => inside(client).readyForQue
  * once instead of waiting in vain. Slow statements and long queues for a lock are left alone.
  */
 export class DatabasePulse {
-  readonly #url: string;
+  readonly #way: DatabaseWay;
   readonly #log: DatabaseLog;
   readonly #timings: PulseTimings;
   readonly #connections = new Set<pg.PoolClient>();
@@ -53,8 +54,8 @@ export class DatabasePulse {
   #isLooking = false;
   #isClosed = false;
 
-  constructor(url: string, log: DatabaseLog, timings = pulseTimings) {
-    this.#url = url;
+  constructor(way: DatabaseWay, log: DatabaseLog, timings = pulseTimings) {
+    this.#way = way;
     this.#log = log;
     this.#timings = timings;
   }
@@ -123,13 +124,15 @@ export class DatabasePulse {
 
   /** Asks on a fresh connection. `sound`: no answer in time, but something came, on that connection or on another. */
   async #listen(): Promise<'answer' | 'sound' | 'silence'> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'dapur_pulse' });
+    // Where there are several servers, another one may have taken over from one that is silent.
+    this.#way.doubt();
+    const client = this.#way.client({ application_name: 'dapur_pulse' });
     client.on('error', () => undefined);
     let isHeard = false;
-    const hear = (): void => {
-      isHeard = true;
-    };
     // A refusal is an answer too.
+    const hear = (answer: unknown): void => {
+      isHeard = !(answer instanceof NoWriterError && answer.isSilent);
+    };
     client
       .connect()
       .then(() => client.query('select 1'))
@@ -147,5 +150,34 @@ export class DatabasePulse {
 
   #bytesHeard(): Map<Socket, number> {
     return new Map([...this.#connections].map(socketOf).map((socket) => [socket, socket.bytesRead]));
+  }
+}
+
+type Connected = (
+  error: Error | undefined,
+  client?: pg.PoolClient,
+  done?: (release?: unknown) => void,
+) => void;
+
+/** A pool whose connections, and the waits for them, end when the database is silent. */
+export class WatchedPool extends pg.Pool {
+  readonly #pulse: DatabasePulse;
+
+  constructor(config: pg.PoolConfig, pulse: DatabasePulse) {
+    super(config);
+    this.#pulse = pulse;
+    this.on('connect', (client) => pulse.watch(client));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    const connecting = this.#pulse.connect(() => super.connect());
+    if (callback === undefined) return connecting;
+    connecting.then(
+      (client) =>
+        callback(undefined, client, (release) => client.release(release as Error | boolean | undefined)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
   }
 }

@@ -7,8 +7,9 @@ export type { Database } from './schema.ts';
 export { searchForgiving, type Has } from './forgiving-search.ts';
 export { fixedRead } from './fixed-read.ts';
 export { planForValues } from './plan-for-values.ts';
-export { likePattern, literals, quotedTexts } from './literals.ts';
+export { likePattern, literals, quotedTexts, rowKeys, type RowKey } from './literals.ts';
 export {
+  late,
   readAsTenant,
   readAsUser,
   readPlannedAsPlatform,
@@ -22,5 +23,4 @@ export {
   type Tx,
 } from './tenant-scope.ts';
 export { asLastStatement } from './transaction.ts';
-export { rowKeys, type RowKey } from './row-keys.ts';
 export { refusalOf } from './refusal.ts';

@@ -13,3 +13,13 @@ export const quotedTexts = (words: readonly string[]): string =>
 
 /** The pattern of `like` and `ilike` for what has this text somewhere, its own signs of patterns taken as they are. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Names one row of one store, for statements across stores. */
+export interface RowKey {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+/** The rows as a table of (tenant_id, id), to stand behind `from`, `using` or `join`. */
+export const rowKeys = (rows: readonly RowKey[]): RawBuilder<unknown> =>
+  sql`unnest(${rows.map(({ tenantId }) => tenantId)}::uuid[], ${rows.map(({ id }) => id)}::uuid[])`;

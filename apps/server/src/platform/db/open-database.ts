@@ -2,6 +2,7 @@ import { assertCannotBypass } from './assert-cannot-bypass.ts';
 import { startEmbedded } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import type { DatabaseLog } from './database-log.ts';
+import type { Standby } from './late-reads.ts';
 import { openOwnerPool, openPools, type Pools } from './pools.ts';
 import { ensureRoles, prepareCluster } from './roles.ts';
 
@@ -57,6 +58,8 @@ export async function openServer({ url, dataDirectory, log }: ServerOptions): Pr
 export interface DatabaseOptions extends ServerOptions {
   /** A pooler in transaction mode in front of the server. */
   readonly poolerUrl?: string | undefined;
+  /** A standby, for reads that may be late. */
+  readonly readUrl?: string | undefined;
   /** Connections of the app pool. */
   readonly max?: number;
 }
@@ -75,7 +78,7 @@ export interface OpenDatabase {
  * be kept apart. Throws with advice when any of it cannot be had.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { poolerUrl, max = 20, log } = options;
+  const { poolerUrl, readUrl, max = 20, log } = options;
   const server = await openServer(options);
   try {
     const applied = await bringUpToDate(server.ownerUrl, log);
@@ -86,23 +89,31 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     );
     try {
       await assertCannotBypass(pools.app);
+      const standby = readUrl === undefined ? undefined : await openStandby(pools, readUrl, max);
+      return {
+        pools: standby === undefined ? pools : { ...pools, late: standby.late },
+        ownerUrl: server.ownerUrl,
+        applied,
+        close: async () => {
+          await standby?.close();
+          await pools.close();
+          await server.stop();
+        },
+      };
     } catch (error) {
       await pools.close();
       throw error;
     }
-    return {
-      pools,
-      ownerUrl: server.ownerUrl,
-      applied,
-      close: async () => {
-        await pools.close();
-        await server.stop();
-      },
-    };
   } catch (error) {
     await server.stop();
     throw error;
   }
+}
+
+/** Loaded only where the settings name one. */
+async function openStandby(primary: Pools, url: string, max: number): Promise<Standby> {
+  const { openStandby: open } = await import('./late-reads.ts');
+  return open(primary, { url, max });
 }
 
 async function bringUpToDate(ownerUrl: string, log: DatabaseLog): Promise<string[]> {

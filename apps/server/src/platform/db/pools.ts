@@ -2,12 +2,12 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import type { DatabaseLog } from './database-log.ts';
-import { DatabasePulse, type PulseTimings } from './database-pulse.ts';
+import { wayTo, type DatabaseWay } from './database-hosts.ts';
+import { DatabasePulse, WatchedPool, type PulseTimings } from './database-pulse.ts';
 import { behindPooler } from './pooler.ts';
 import { APP_ROLE, OWNER_ROLE, PLATFORM_ROLE } from './roles.ts';
 import type { Database } from './schema.ts';
 import type { FixedStatement } from './statement-batch.ts';
-import { WatchedPool } from './watched-pool.ts';
 
 /** The database as the product sees it. Stores' work goes through `withTenant`, work across stores `withPlatform`. */
 export interface Pools {
@@ -19,10 +19,15 @@ export interface Pools {
   readonly appDb: Kysely<Database>;
   readonly platformDb: Kysely<Database>;
   readonly log: DatabaseLog;
+  /** Where reads that may be late go to a standby; see `late`. */
+  readonly late?: LateReads;
   /** A connection by itself, past any pooler, to listen on. Whoever asks connects it and ends it. `name` is what the database's operator sees. */
   session(name: string): pg.Client;
   close(): Promise<void>;
 }
+
+/** Runs reads on a standby that keeps up, or else on the database itself. */
+export type LateReads = <T>(read: (db: Pools) => Promise<T>) => Promise<T>;
 
 export interface PoolOptions {
   readonly url: string;
@@ -43,11 +48,13 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Opens both pools on one server. Nothing connects before the first query. */
 export function openPools({ url, directUrl, max = 20, log = SILENT, pulse: timings }: PoolOptions): Pools {
-  const pulse = new DatabasePulse(url, log, timings);
+  const way = wayTo(url);
+  const direct = directUrl === undefined ? way : wayTo(directUrl);
+  const pulse = new DatabasePulse(way, log, timings);
   const pool = (role: string, most: number): pg.Pool => {
     if (directUrl === undefined)
-      return listening(new WatchedPool({ ...poolConfig(url, most), ...inSession(role) }, pulse), log, role);
-    const config = { ...poolConfig(url, most), application_name: role, pipeline: true };
+      return listening(new WatchedPool({ ...poolConfig(way, most), ...inSession(role) }, pulse), log, role);
+    const config = { ...poolConfig(way, most), application_name: role, pipeline: true };
     return behindPooler(listening(new WatchedPool(config, pulse), log, role), inTransactions(role));
   };
   const app = pool(APP_ROLE, max);
@@ -58,12 +65,7 @@ export function openPools({ url, directUrl, max = 20, log = SILENT, pulse: timin
     appDb: new Kysely<Database>({ dialect: new PostgresDialect({ pool: app }) }),
     platformDb: new Kysely<Database>({ dialect: new PostgresDialect({ pool: platform }) }),
     log,
-    session: (name) =>
-      new pg.Client({
-        ...poolConfig(directUrl ?? url, 1),
-        ...inSession(APP_ROLE),
-        application_name: name,
-      }),
+    session: (name) => direct.client({ ...CONNECTION, ...inSession(APP_ROLE), application_name: name }),
     close: async () => {
       pulse.close();
       await Promise.all([app.end(), platform.end()]);
@@ -73,20 +75,26 @@ export function openPools({ url, directUrl, max = 20, log = SILENT, pulse: timin
 
 /** A small pool of the login itself, which owns the tables: for migrations, roles, backup and restore. */
 export function openOwnerPool(url: string, log: DatabaseLog = SILENT): pg.Pool {
-  return listening(new pg.Pool(poolConfig(url, 2)), log);
+  return listening(new pg.Pool(poolConfig(wayTo(url), 2)), log);
 }
 
-function poolConfig(url: string, max: number): pg.PoolConfig {
-  return {
-    connectionString: url,
-    max,
-    types: columnTypes,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-    application_name: OWNER_ROLE,
-  };
-}
+/** A connection of the login itself, for as long as one piece of work. */
+export const openOwnerClient = (url: string): pg.Client =>
+  wayTo(url).client({ ...CONNECTION, application_name: OWNER_ROLE });
+
+const CONNECTION: pg.ClientConfig = {
+  types: columnTypes,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  keepAlive: true,
+};
+
+const poolConfig = (way: DatabaseWay, max: number): pg.PoolConfig => ({
+  ...way.config,
+  ...CONNECTION,
+  max,
+  idleTimeoutMillis: 60_000,
+  application_name: OWNER_ROLE,
+});
 
 // Statements are prepared by name and look rows up by key, so one plan serves all values: planning anew for each call
 // cost more than running them.

@@ -102,6 +102,13 @@ export async function readAsTenant<R>(db: Pools, tenantId: string, query: Compil
   }) as Promise<unknown> as Promise<R[]>;
 }
 
+/**
+ * Runs reads that may be up to two seconds old, as the people who see them have not written them just now: on a standby,
+ * where the settings name one that keeps up. `read` writes nothing, and may run twice.
+ */
+export const late = <T>(db: Pools, read: (db: Pools) => Promise<T>): Promise<T> =>
+  db.late === undefined ? read(db) : db.late(read);
+
 interface GroupedRead {
   readonly main: MainStatement;
   readonly resolve: (rows: pg.QueryResultRow[]) => void;

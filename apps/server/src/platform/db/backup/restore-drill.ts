@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { assertCannotBypass } from '../assert-cannot-bypass.ts';
-import { openOwnerPool, openPools, type Pools } from '../pools.ts';
+import { openOwnerClient, openOwnerPool, openPools, type Pools } from '../pools.ts';
 import { withTenant } from '../tenant-scope.ts';
 import { restoreBackup, type RestoreOptions } from './restore-backup.ts';
 import type { BackupSummary } from './take-backup.ts';
@@ -103,7 +103,7 @@ export async function withTemporaryDatabase<T>(
   owner: string | undefined,
   use: (name: string) => Promise<T>,
 ): Promise<T> {
-  const admin = new pg.Client({ connectionString: adminUrl });
+  const admin = openOwnerClient(adminUrl);
   admin.on('error', () => undefined);
   await admin.connect();
   const name = `${TEMPORARY}${randomBytes(6).toString('hex')}`;

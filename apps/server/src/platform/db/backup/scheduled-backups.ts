@@ -1,6 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { JobLog, RepeatingTask } from '../../jobs/index.ts';
-import { openOwnerPool } from '../pools.ts';
+import { openOwnerClient, openOwnerPool } from '../pools.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { backupName, backupsToRemove, type KeepBackups } from './kept-backups.ts';
 import { noteBackup } from './note-backup.ts';
@@ -48,7 +48,7 @@ export function scheduledBackups(settings: ScheduledBackups): RepeatingTask {
 
 async function backUpIfDue(settings: ScheduledBackups, signal: AbortSignal): Promise<void> {
   const { ownerUrl, place, everyHours } = settings;
-  const watch = new pg.Client({ connectionString: ownerUrl, keepAlive: true });
+  const watch = openOwnerClient(ownerUrl);
   // A lost connection shows in the next statement.
   watch.on('error', () => undefined);
   await watch.connect();
