@@ -35,6 +35,7 @@ async function obey(): Promise<void> {
   const dataDirectory = path.resolve(data ?? settings.dataDirectory);
   const database = await openDatabase({
     url: settings.databaseUrl,
+    ...settings.databaseKind,
     dataDirectory,
     log: { info: () => {}, warn: (_fields, message) => console.error(message) },
   });

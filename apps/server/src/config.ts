@@ -29,6 +29,7 @@ export interface Config {
   readonly poolerUrl: Secret | undefined;
   /** Connections of this process for stores' requests; a quarter more are for work across stores. */
   readonly databasePoolSize: number;
+  readonly databaseKind: DatabaseKind;
   /** Production on this machine alone, without https: by the operator's explicit setting. */
   readonly isTrial: boolean;
   /** Without a slash at the end. */
@@ -76,6 +77,14 @@ export interface Config {
   readonly drainSeconds: number;
   readonly logLevel: LogLevel;
   readonly observing: Observing;
+}
+
+/** What a cluster of databases (Citus) needs otherwise than one PostgreSQL. */
+export interface DatabaseKind {
+  /** `generic`: one plan of a statement serves all values. */
+  readonly plans: Settings['DATABASE_PLANS'];
+  /** Whether the product's roles may log in. */
+  readonly rolesLogin: boolean;
 }
 
 export interface GoogleConfig {
@@ -211,6 +220,7 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean): Config {
     databaseUrl: secret(settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL),
     poolerUrl: settings.DATABASE_DIRECT_URL === undefined ? undefined : secret(settings.DATABASE_URL),
     databasePoolSize: settings.DATABASE_POOL_SIZE ?? 20,
+    databaseKind: databaseKind(settings),
     isTrial: isProduction && isTrialOnLocalhost(settings),
     publicOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     baseDomains: settings.BASE_DOMAINS ?? ['localhost'],
@@ -247,6 +257,11 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean): Config {
     observing: observing(settings),
   };
 }
+
+const databaseKind = (settings: Settings): DatabaseKind => ({
+  plans: settings.DATABASE_PLANS,
+  rolesLogin: settings.DATABASE_ROLES_LOGIN,
+});
 
 function geocoderConfig(settings: Settings): GeocoderConfig {
   const { GEOCODER: kind, GEOCODER_URL: url, GEOCODER_CONTACT: contact } = settings;
@@ -297,10 +312,16 @@ const secret = (value: string | undefined): Secret | undefined =>
 /** Where the data is, for commands that need no more: the same settings and defaults as the server's. */
 export function readDataSettings(environment: Environment): {
   readonly databaseUrl: string | undefined;
+  readonly databaseKind: DatabaseKind;
   readonly dataDirectory: string;
 } {
-  const { DATABASE_URL, DATABASE_DIRECT_URL, DAPUR_DATA } = withoutBlank(environment);
-  return { databaseUrl: DATABASE_DIRECT_URL ?? DATABASE_URL, dataDirectory: DAPUR_DATA ?? DATA_DIRECTORY };
+  const given = withoutBlank(environment);
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DAPUR_DATA } = given;
+  return {
+    databaseUrl: DATABASE_DIRECT_URL ?? DATABASE_URL,
+    databaseKind: databaseKind(readEachSetting(given).settings),
+    dataDirectory: DAPUR_DATA ?? DATA_DIRECTORY,
+  };
 }
 
 /** The key, for commands that need it: undefined where it is kept in the data folder. Throws a FaultList. */

@@ -69,6 +69,7 @@ export async function start(config: Config): Promise<RunningServer> {
       url: config.databaseUrl?.reveal(),
       poolerUrl: config.poolerUrl?.reveal(),
       max: config.databasePoolSize,
+      ...config.databaseKind,
       dataDirectory: config.dataDirectory,
       log,
     });

@@ -60,6 +60,8 @@ export const Settings = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL_SIZE: number(2, 500).optional(),
+  DATABASE_PLANS: z.enum(['generic', 'custom'], 'must be generic or custom').default('generic'),
+  DATABASE_ROLES_LOGIN: flag.default(false),
   DAPUR_DATA: z.string().optional(),
   PUBLIC_ORIGIN: url('http:', 'https:')
     .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must not have a path')
