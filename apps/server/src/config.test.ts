@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { readConfig, readDataSettings, type Config, type Environment } from './config.ts';
+import { readConfig, type Config, type Environment } from './config.ts';
 import { envExample } from './config/env-example.ts';
 import { settingNotes } from './config/setting-notes.ts';
 import { Settings } from './config/settings-schema.ts';
@@ -66,22 +66,6 @@ test('a database of its own means production, without demo and simulators', () =
     courierApiUrls: {},
   });
   expect(config([], { ...production, DAPUR_MODE: 'demo' }).hasDemo).toBe(true);
-});
-
-test('a cluster of databases asks for custom plans and for roles that log in; one PostgreSQL for neither', () => {
-  expect(config([], production).databaseKind).toEqual({ plans: 'generic', rolesLogin: false });
-  const citus = { DATABASE_PLANS: 'custom', DATABASE_ROLES_LOGIN: '1' };
-  expect(config([], { ...production, ...citus }).databaseKind).toEqual({ plans: 'custom', rolesLogin: true });
-  expect(readDataSettings({ ...citus, MAIL_FROM: 'not an address' }).databaseKind).toEqual({
-    plans: 'custom',
-    rolesLogin: true,
-  });
-  expect(faults([], { ...production, DATABASE_PLANS: 'auto' }).join()).toContain(
-    'DATABASE_PLANS must be generic or custom',
-  );
-  expect(faults([], { DATABASE_ROLES_LOGIN: '1' }).join()).toContain(
-    'DATABASE_URL is required beside DATABASE_ROLES_LOGIN',
-  );
 });
 
 test('--no-demo is production, with the database within unless one is named', () => {

@@ -7,7 +7,12 @@ import { courierApiUrls } from './config/courier-settings.ts';
 import { backupConfig, s3Config, type BackupConfig, type S3Config } from './config/file-settings.ts';
 import { observing, type Observing } from './config/observing-settings.ts';
 import { readEachSetting } from './config/read-settings.ts';
-import { paymentApiUrlName, type Settings } from './config/settings-schema.ts';
+import {
+  databaseKind,
+  paymentApiUrlName,
+  type DatabaseKind,
+  type Settings,
+} from './config/settings-schema.ts';
 import { faultsTogether, isTrialOnLocalhost, type Mode } from './config/settings-together.ts';
 import { FaultList } from './kernel/fault-list.ts';
 import { Secret, SecretKey } from './kernel/secret.ts';
@@ -77,14 +82,6 @@ export interface Config {
   readonly drainSeconds: number;
   readonly logLevel: LogLevel;
   readonly observing: Observing;
-}
-
-/** What a cluster of databases (Citus) needs otherwise than one PostgreSQL. */
-export interface DatabaseKind {
-  /** `generic`: one plan of a statement serves all values. */
-  readonly plans: Settings['DATABASE_PLANS'];
-  /** Whether the product's roles may log in. */
-  readonly rolesLogin: boolean;
 }
 
 export interface GoogleConfig {
@@ -257,11 +254,6 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean): Config {
     observing: observing(settings),
   };
 }
-
-const databaseKind = (settings: Settings): DatabaseKind => ({
-  plans: settings.DATABASE_PLANS,
-  rolesLogin: settings.DATABASE_ROLES_LOGIN,
-});
 
 function geocoderConfig(settings: Settings): GeocoderConfig {
   const { GEOCODER: kind, GEOCODER_URL: url, GEOCODER_CONTACT: contact } = settings;

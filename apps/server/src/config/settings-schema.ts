@@ -157,3 +157,16 @@ export const Settings = z.object({
 });
 
 export type Settings = z.infer<typeof Settings>;
+
+/** What a cluster of databases (Citus) needs otherwise than one PostgreSQL. */
+export interface DatabaseKind {
+  /** `generic`: one plan of a statement serves all values. */
+  readonly plans: Settings['DATABASE_PLANS'];
+  /** Whether the product's roles may log in. */
+  readonly rolesLogin: boolean;
+}
+
+export const databaseKind = (settings: Settings): DatabaseKind => ({
+  plans: settings.DATABASE_PLANS,
+  rolesLogin: settings.DATABASE_ROLES_LOGIN,
+});
