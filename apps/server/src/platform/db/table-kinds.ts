@@ -5,6 +5,7 @@ export type TableKind = 'distributed' | 'reference' | 'local';
 const LOCAL_TABLES: readonly string[] = [
   'schema_migrations',
   'rate_limits',
+  'geocode_cache',
   'marketplace_due',
   'platform_outbox',
 ];
