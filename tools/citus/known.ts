@@ -11,11 +11,8 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
     because: 'due work is taken across stores by FOR UPDATE SKIP LOCKED; it belongs into queue tables (045)',
     at: [
       'modules/catalogue/data/reported-reviews.ts',
-      'modules/credit/data/grants.ts',
-      'modules/delivery/data/due-work.ts',
       'modules/delivery/data/forget-deliveries.ts',
       'modules/ordering/data/forget-buyers.ts',
-      'modules/payments/data/attempts.ts',
       'modules/payments/data/forget-payers.ts',
       'modules/store-copies/data/exports.ts',
       'platform/jobs/lease.ts',
@@ -30,7 +27,6 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
       'modules/catalogue/data/product-imports.ts',
       'modules/compliance/data/documents.ts',
       'modules/customer-messages/data/forget-messages.ts',
-      'modules/delivery/data/due-work.ts',
       'modules/delivery/data/forget-deliveries.ts',
       'modules/delivery/data/quotes.ts',
       'modules/notifications/data/sent-mails.ts',
@@ -38,7 +34,6 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
       'modules/order-desk/data/push-subscriptions.ts',
       'modules/ordering/data/forget-buyers.ts',
       'modules/ordering/data/order-takeovers.ts',
-      'modules/payments/data/attempts.ts',
       'modules/payments/data/forget-payers.ts',
       'modules/people/data/invitations.ts',
       'modules/scheduling/data/date-warnings.ts',
@@ -52,11 +47,13 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
   'stable-on-column': {
     because: 'the next moment is reckoned from a column, or the clock stands in CASE or COALESCE',
     at: [
+      'modules/catalogue/data/bulk-products.ts',
       'modules/delivery/data/booking-policy.ts',
       'modules/delivery/data/deliveries.ts',
-      'modules/payments/data/attempts.ts',
       'modules/store-copies/data/exports.ts',
+      'modules/second-factor/data/factors.ts',
       'modules/webhooks/data/endpoints.ts',
+      'platform/jobs/lease.ts',
     ],
   },
   'function-on-conflict': {

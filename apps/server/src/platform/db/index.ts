@@ -22,5 +22,5 @@ export {
   type Tx,
 } from './tenant-scope.ts';
 export { asLastStatement } from './transaction.ts';
-export { rowKeys, type RowKey } from './row-keys.ts';
+export { rowKeys, takeFirstDue, type RowKey } from './row-keys.ts';
 export { refusalOf } from './refusal.ts';

@@ -49,7 +49,7 @@ export async function switchNotice(
     .onConflict((on) =>
       on
         .columns(['tenant_id', 'event', 'channel'])
-        .doUpdateSet({ is_on: isOn, updated_at: sql<Date>`now()` }),
+        .doUpdateSet({ is_on: isOn, updated_at: ({ ref }) => ref('excluded.updated_at') }),
     )
     .execute();
 }
