@@ -73,6 +73,7 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
       'modules/accounts/data/kept-by-stores.ts',
       'modules/callbacks/data/callbacks.ts',
       'modules/commission/data/stores.ts',
+      'modules/marketplace/data/planned-read.ts',
       'modules/operations/data/figures.ts',
       'modules/operations/data/standing.ts',
       'modules/ordering/data/order-takeovers.ts',
