@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DefaultQueryCompiler } from 'kysely';
 import pg from 'pg';
+import { makerIn, TEXTS } from './made-texts.ts';
 import { templateKey, type Column } from './statements.ts';
 
 interface Recorded {
@@ -42,6 +43,8 @@ const MOST_ENTRIES = 300;
 
 /** All that this process has met. Test files share their processes, and the driver is listened to once. */
 interface Met {
+  /** The texts that the server's own code made, with the file that made each; undefined: something else made it. */
+  readonly texts: Map<string, string | undefined>;
   /** By the text of a statement, the templates that it was compiled from. */
   readonly templatesOf: Map<string, Set<string>>;
   readonly recorded: Map<string, Recorded>;
@@ -54,9 +57,10 @@ const lines = new WeakMap<Connection, Line>();
 /** From now on, what this process runs of Kysely's `sql` templates is recorded with what PostgreSQL describes of it. */
 export function listen(): void {
   if (shared.dapurStatements !== undefined) return;
-  const met = { templatesOf: new Map(), recorded: new Map(), isChanged: false };
+  const met = { texts: new Map(), templatesOf: new Map(), recorded: new Map(), isChanged: false };
   shared.dapurStatements = met;
   listenToCompiler(met);
+  listenToDriver(met);
   listenToConnections(met);
 }
 
@@ -74,19 +78,42 @@ export function writeRecorded(folder: string): void {
     },
   ]);
   writeFileSync(path.join(folder, `${process.pid}.json`), JSON.stringify(Object.fromEntries(all)));
+  const texts = [...met.texts].filter(([, maker]) => maker !== undefined);
+  writeFileSync(path.join(folder, `${process.pid}.${TEXTS}`), JSON.stringify(texts));
 }
 
-function listenToCompiler({ templatesOf }: Met): void {
+/** Notes which file of the server made a text, at its first sight: whoever asks for it is still on the stack then. */
+function noteMaker({ texts }: Met, text: string): void {
+  if (!texts.has(text)) texts.set(text, makerIn(new Error().stack ?? ''));
+}
+
+function listenToCompiler(met: Met): void {
+  const { templatesOf } = met;
   const compiler = DefaultQueryCompiler.prototype;
   const compile = compiler.compileQuery;
   compiler.compileQuery = function (node, queryId) {
     const compiled = compile.call(this, node, queryId);
+    noteMaker(met, compiled.sql);
     if (node.kind === 'RawNode') {
       const keys = templatesOf.get(compiled.sql) ?? new Set();
       templatesOf.set(compiled.sql, keys.add(templateKey(node.sqlFragments)));
     }
     return compiled;
   };
+}
+
+/** Statements that go to the driver without a builder. */
+function listenToDriver(met: Met): void {
+  for (const { prototype } of [pg.Pool, pg.Client]) {
+    const asked = prototype as unknown as { query(...args: unknown[]): unknown };
+    const { query } = asked;
+    asked.query = function (...args: unknown[]) {
+      const [first] = args;
+      const text = typeof first === 'string' ? first : (first as { text?: unknown } | undefined)?.text;
+      if (typeof text === 'string') noteMaker(met, text);
+      return query.apply(this, args);
+    };
+  }
 }
 
 function listenToConnections(met: Met): void {

@@ -36,6 +36,7 @@ export const AT_RUN_TIME: Readonly<Record<string, string>> = {
   'apps/server/src/platform/db/backup/restore-backup.ts': 'every table, found by the catalogue',
   'apps/server/src/platform/db/backup/restore-drill.ts': 'every table of a store, found by the catalogue',
   'apps/server/src/platform/db/delete-tenants.ts': 'every table of a store, found by the catalogue',
+  'apps/server/src/platform/db/distribute.ts': 'every table, found by the catalogue',
   'apps/server/src/platform/db/reseal.ts':
     'a list of sealed columns that is handed in; a test compares it with the columns of the database',
   'apps/server/src/platform/jobs/lease.ts': 'one of two: outbox and platform_outbox',

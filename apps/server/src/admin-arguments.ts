@@ -13,6 +13,7 @@ export const ADMIN_HELP = `Usage:
   npm run admin -- reseal [--data DIR]
   npm run admin -- accept-key [--data DIR]
   npm run admin -- remove-demo [--data DIR]
+  npm run admin -- distribute [--yes] [--data DIR]
   npm run admin -- restore-drill [FILE] [--identity FILE] [--into URL] [--data DIR]
 
 grant, revoke: gives the account of a mail address a role at the platform, or makes it an ordinary one again. The role is
@@ -35,11 +36,15 @@ accept-key: for a key that is lost. The site starts with the new one, and what t
 remove-demo: removes the two stores of the demo with their orders, and its people, whose passwords everybody knows.
 Without the demo the site does not start before. Stop the site first.
 
+distribute: on a cluster of Citus, spreads the stores' tables over its machines and puts the others on each. Says what it
+would do; with --yes it does it. May be run again at any time. Stop the site first.
+
 restore-drill: brings a backup back into a database that is made for this beside the product's and removed again, or into
 an empty one that --into names; compares every table with what was saved, asks whether stores are kept apart, and says how
 long it took. Without FILE it takes the newest backup that the clock took. The exit code tells: 0 when all is well.
 
   --data DIR        the data folder (default: DAPUR_DATA, else data)
+  --yes             do it, instead of saying what would be done
   --identity FILE   the private key of an encrypted backup, in a file as age-keygen makes it
   --into URL        an empty database, as postgres://…
 `;
@@ -48,6 +53,7 @@ long it took. Without FILE it takes the newest backup that the clock took. The e
 export type AdminCommand =
   | { readonly name: 'help' }
   | { readonly name: 'remove-demo' | 'reseal' | 'accept-key' }
+  | { readonly name: 'distribute'; readonly isConfirmed: boolean }
   | { readonly name: 'grant'; readonly email: string; readonly role: PlatformRole }
   | { readonly name: 'revoke' | 'reset-second-factor'; readonly email: string }
   | { readonly name: 'export-store'; readonly slug: string; readonly file: string }
@@ -69,13 +75,18 @@ export function readAdminArguments(args: readonly string[]): {
       data: { type: 'string' },
       identity: { type: 'string' },
       into: { type: 'string' },
+      yes: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const { data, identity, into } = values;
+  const { data, identity, into, yes: isConfirmed = false } = values;
   if (values.help === true) return { command: { name: 'help' }, data };
-  if (positionals[0] === 'restore-drill') return { command: drillOf(positionals, { identity, into }), data };
+  if (positionals[0] === 'restore-drill' && !isConfirmed)
+    return { command: drillOf(positionals, { identity, into }), data };
   const isForDrill = identity !== undefined || into !== undefined;
+  if (positionals[0] === 'distribute' && positionals.length === 1 && !isForDrill)
+    return { command: { name: 'distribute', isConfirmed }, data };
+  if (isConfirmed) return { command: undefined, data };
   return { command: isForDrill ? undefined : commandOf(positionals), data };
 }
 

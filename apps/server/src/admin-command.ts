@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { PlatformRole } from '@dapur/contract/platform/platform-role-rights';
 import { removeDemo } from '../db/seed/demo-remains.ts';
 import { ADMIN_HELP, readAdminArguments, type AdminCommand } from './admin-arguments.ts';
+import { distributeTables } from './admin-distribute.ts';
 import { runRestoreDrill } from './admin-restore-drill.ts';
 import { exportStore, importStoreFrom } from './admin-store-copies.ts';
 import { readDataSettings, readKeySettings } from './config.ts';
@@ -35,6 +36,7 @@ async function obey(): Promise<void> {
   const dataDirectory = path.resolve(data ?? settings.dataDirectory);
   const database = await openDatabase({
     url: settings.databaseUrl,
+    ...settings.databaseKind,
     dataDirectory,
     log: { info: () => {}, warn: (_fields, message) => console.error(message) },
   });
@@ -64,6 +66,8 @@ async function run(
       return importStoreFrom(database, dataDirectory, command.file);
     case 'reset-second-factor':
       return resetFactor(database.pools, command.email);
+    case 'distribute':
+      return distributeTables(database.ownerUrl, command.isConfirmed);
     case 'grant':
       return give(database.pools, command.email, command.role);
     case 'revoke':

@@ -73,7 +73,12 @@ async function obey(): Promise<void> {
   const dataDirectory = path.resolve(values.data ?? settings.dataDirectory);
   const { recipients } = readBackupSettings(process.env, dataDirectory);
   const { attachments, ...source } = ownFiles(dataDirectory, readFileSettings(process.env));
-  const server = await openServer({ url: settings.databaseUrl, dataDirectory, log });
+  const server = await openServer({
+    url: settings.databaseUrl,
+    rolesLogin: settings.databaseKind.rolesLogin,
+    dataDirectory,
+    log,
+  });
   const owner = openOwnerPool(server.ownerUrl, log);
   try {
     if (command === 'backup') {

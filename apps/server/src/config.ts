@@ -7,7 +7,12 @@ import { courierApiUrls } from './config/courier-settings.ts';
 import { backupConfig, s3Config, type BackupConfig, type S3Config } from './config/file-settings.ts';
 import { observing, type Observing } from './config/observing-settings.ts';
 import { readEachSetting } from './config/read-settings.ts';
-import { paymentApiUrlName, type Settings } from './config/settings-schema.ts';
+import {
+  databaseKind,
+  paymentApiUrlName,
+  type DatabaseKind,
+  type Settings,
+} from './config/settings-schema.ts';
 import { faultsTogether, isTrialOnLocalhost, type Mode } from './config/settings-together.ts';
 import { FaultList } from './kernel/fault-list.ts';
 import { Secret, SecretKey } from './kernel/secret.ts';
@@ -31,6 +36,7 @@ export interface Config {
   readonly databaseReadUrl: Secret | undefined;
   /** Connections of this process for stores' requests; a quarter more are for work across stores. */
   readonly databasePoolSize: number;
+  readonly databaseKind: DatabaseKind;
   /** Production on this machine alone, without https: by the operator's explicit setting. */
   readonly isTrial: boolean;
   /** Without a slash at the end. */
@@ -214,6 +220,7 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean): Config {
     poolerUrl: settings.DATABASE_DIRECT_URL === undefined ? undefined : secret(settings.DATABASE_URL),
     databaseReadUrl: secret(settings.DATABASE_READ_URL),
     databasePoolSize: settings.DATABASE_POOL_SIZE ?? 20,
+    databaseKind: databaseKind(settings),
     isTrial: isProduction && isTrialOnLocalhost(settings),
     publicOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     baseDomains: settings.BASE_DOMAINS ?? ['localhost'],
@@ -300,10 +307,16 @@ const secret = (value: string | undefined): Secret | undefined =>
 /** Where the data is, for commands that need no more: the same settings and defaults as the server's. */
 export function readDataSettings(environment: Environment): {
   readonly databaseUrl: string | undefined;
+  readonly databaseKind: DatabaseKind;
   readonly dataDirectory: string;
 } {
-  const { DATABASE_URL, DATABASE_DIRECT_URL, DAPUR_DATA } = withoutBlank(environment);
-  return { databaseUrl: DATABASE_DIRECT_URL ?? DATABASE_URL, dataDirectory: DAPUR_DATA ?? DATA_DIRECTORY };
+  const given = withoutBlank(environment);
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DAPUR_DATA } = given;
+  return {
+    databaseUrl: DATABASE_DIRECT_URL ?? DATABASE_URL,
+    databaseKind: databaseKind(readEachSetting(given).settings),
+    dataDirectory: DAPUR_DATA ?? DATA_DIRECTORY,
+  };
 }
 
 /** The key, for commands that need it: undefined where it is kept in the data folder. Throws a FaultList. */

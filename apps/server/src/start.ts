@@ -70,6 +70,7 @@ export async function start(config: Config): Promise<RunningServer> {
       poolerUrl: config.poolerUrl?.reveal(),
       readUrl: config.databaseReadUrl?.reveal(),
       max: config.databasePoolSize,
+      ...config.databaseKind,
       dataDirectory: config.dataDirectory,
       log,
     });

@@ -32,6 +32,14 @@ const notes = {
     'Connections of this process for stores’ requests (20); a quarter more are for work across stores.',
     '20',
   ],
+  DATABASE_PLANS: [
+    'generic: one plan serves all values of a statement; custom: each is planned for its values, as Citus needs it (generic).',
+    'custom',
+  ],
+  DATABASE_ROLES_LOGIN: [
+    '1: the two roles of the product may log in, as Citus needs it, which connects to its workers under them.',
+    '1',
+  ],
   SECRET_KEY: [
     'At least 32 characters; it encrypts the sellers’ keys and signs order links. Make one: openssl rand -base64 48',
   ],

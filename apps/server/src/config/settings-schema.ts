@@ -73,6 +73,8 @@ export const Settings = z.object({
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_READ_URL: databaseUrl.refine(namesOneServer, 'must name one server, the standby').optional(),
   DATABASE_POOL_SIZE: number(2, 500).optional(),
+  DATABASE_PLANS: z.enum(['generic', 'custom'], 'must be generic or custom').default('generic'),
+  DATABASE_ROLES_LOGIN: flag.default(false),
   DAPUR_DATA: z.string().optional(),
   PUBLIC_ORIGIN: url('http:', 'https:')
     .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must not have a path')
@@ -168,3 +170,16 @@ export const Settings = z.object({
 });
 
 export type Settings = z.infer<typeof Settings>;
+
+/** What a cluster of databases (Citus) needs otherwise than one PostgreSQL. */
+export interface DatabaseKind {
+  /** `generic`: one plan of a statement serves all values. */
+  readonly plans: Settings['DATABASE_PLANS'];
+  /** Whether the product's roles may log in. */
+  readonly rolesLogin: boolean;
+}
+
+export const databaseKind = (settings: Settings): DatabaseKind => ({
+  plans: settings.DATABASE_PLANS,
+  rolesLogin: settings.DATABASE_ROLES_LOGIN,
+});

@@ -51,6 +51,8 @@ export function faultsTogether(
     faults.push(
       'DATABASE_URL is required beside DATABASE_READ_URL: it leads to the server that takes writes',
     );
+  if (settings.DATABASE_ROLES_LOGIN && isMissing('DATABASE_URL'))
+    faults.push('DATABASE_URL is required beside DATABASE_ROLES_LOGIN: the database within needs no logins');
   if (!isMissing('SECRET_KEY_PREVIOUS') && isMissing('SECRET_KEY'))
     faults.push('SECRET_KEY is needed beside SECRET_KEY_PREVIOUS: the one that is new');
   if (settings.SECRET_KEY !== undefined && settings.SECRET_KEY === settings.SECRET_KEY_PREVIOUS)

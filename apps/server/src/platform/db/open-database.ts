@@ -3,12 +3,14 @@ import { startEmbedded } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import type { DatabaseLog } from './database-log.ts';
 import type { Standby } from './late-reads.ts';
-import { openOwnerPool, openPools, type Pools } from './pools.ts';
+import { openOwnerPool, openPools, type PlanMode, type Pools } from './pools.ts';
 import { ensureRoles, prepareCluster } from './roles.ts';
 
 interface ServerOptions {
   /** A PostgreSQL server of one's own; without it the embedded one runs on `dataDirectory`. */
   readonly url?: string | undefined;
+  /** Whether the product's roles may log in on it; undefined: they need not. */
+  readonly rolesLogin?: boolean | undefined;
   /** The product's data folder. */
   readonly dataDirectory: string;
   readonly log: DatabaseLog;
@@ -25,11 +27,16 @@ export interface DatabaseServer {
 }
 
 /** Starts or finds the server and makes sure of its roles; throws with advice when that fails. */
-export async function openServer({ url, dataDirectory, log }: ServerOptions): Promise<DatabaseServer> {
+export async function openServer({
+  url,
+  rolesLogin = false,
+  dataDirectory,
+  log,
+}: ServerOptions): Promise<DatabaseServer> {
   if (url !== undefined) {
     const owner = openOwnerPool(url, log);
     try {
-      await ensureRoles(owner);
+      await ensureRoles(owner, rolesLogin);
     } finally {
       await owner.end();
     }
@@ -62,6 +69,7 @@ export interface DatabaseOptions extends ServerOptions {
   readonly readUrl?: string | undefined;
   /** Connections of the app pool. */
   readonly max?: number;
+  readonly plans?: PlanMode | undefined;
 }
 
 export interface OpenDatabase {
@@ -78,14 +86,14 @@ export interface OpenDatabase {
  * be kept apart. Throws with advice when any of it cannot be had.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { poolerUrl, readUrl, max = 20, log } = options;
+  const { poolerUrl, readUrl, max = 20, plans, log } = options;
   const server = await openServer(options);
   try {
     const applied = await bringUpToDate(server.ownerUrl, log);
     const pools = openPools(
       poolerUrl === undefined
-        ? { url: server.ownerUrl, max, log }
-        : { url: poolerUrl, directUrl: server.ownerUrl, max, log },
+        ? { url: server.ownerUrl, max, plans, log }
+        : { url: poolerUrl, directUrl: server.ownerUrl, max, plans, log },
     );
     try {
       await assertCannotBypass(pools.app);

@@ -35,3 +35,25 @@ test('of an idle connection that is lost the error is told, and nothing of the c
     await pools.close();
   }
 });
+
+test('plans are generic unless they are asked to be custom, straight and in transactions of a pooler', async () => {
+  const modes: string[] = [];
+  for (const plans of [undefined, 'custom'] as const)
+    for (const directUrl of [undefined, database.url]) {
+      const pools = openPools({ url: database.url, directUrl, plans });
+      try {
+        const { rows } = await pools.app.query<{ mode: string }>(
+          `select current_setting('plan_cache_mode') as mode`,
+        );
+        modes.push(rows[0]?.mode ?? '');
+      } finally {
+        await pools.close();
+      }
+    }
+  expect(modes).toEqual([
+    'force_generic_plan',
+    'force_generic_plan',
+    'force_custom_plan',
+    'force_custom_plan',
+  ]);
+});

@@ -35,10 +35,14 @@ export interface PoolOptions {
   readonly directUrl?: string | undefined;
   /** Connections of the app pool; the platform's has a quarter of it, at least 2. */
   readonly max?: number;
+  /** `generic` unless said otherwise: one plan of a statement serves all values. */
+  readonly plans?: PlanMode | undefined;
   readonly log?: DatabaseLog;
   /** When a silent database is noticed. */
   readonly pulse?: PulseTimings;
 }
+
+export type PlanMode = 'generic' | 'custom';
 
 const SILENT: DatabaseLog = { info: () => {}, warn: () => {} };
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -47,15 +51,26 @@ const IDLE_IN_TRANSACTION_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Opens both pools on one server. Nothing connects before the first query. */
-export function openPools({ url, directUrl, max = 20, log = SILENT, pulse: timings }: PoolOptions): Pools {
+export function openPools({
+  url,
+  directUrl,
+  max = 20,
+  plans = 'generic',
+  log = SILENT,
+  pulse: timings,
+}: PoolOptions): Pools {
   const way = wayTo(url);
   const direct = directUrl === undefined ? way : wayTo(directUrl);
   const pulse = new DatabasePulse(way, log, timings);
   const pool = (role: string, most: number): pg.Pool => {
     if (directUrl === undefined)
-      return listening(new WatchedPool({ ...poolConfig(way, most), ...inSession(role) }, pulse), log, role);
+      return listening(
+        new WatchedPool({ ...poolConfig(way, most), ...inSession(role, plans) }, pulse),
+        log,
+        role,
+      );
     const config = { ...poolConfig(way, most), application_name: role, pipeline: true };
-    return behindPooler(listening(new WatchedPool(config, pulse), log, role), inTransactions(role));
+    return behindPooler(listening(new WatchedPool(config, pulse), log, role), inTransactions(role, plans));
   };
   const app = pool(APP_ROLE, max);
   const platform = pool(PLATFORM_ROLE, Math.max(2, Math.ceil(max / 4)));
@@ -65,7 +80,8 @@ export function openPools({ url, directUrl, max = 20, log = SILENT, pulse: timin
     appDb: new Kysely<Database>({ dialect: new PostgresDialect({ pool: app }) }),
     platformDb: new Kysely<Database>({ dialect: new PostgresDialect({ pool: platform }) }),
     log,
-    session: (name) => direct.client({ ...CONNECTION, ...inSession(APP_ROLE), application_name: name }),
+    session: (name) =>
+      direct.client({ ...CONNECTION, ...inSession(APP_ROLE, plans), application_name: name }),
     close: async () => {
       pulse.close();
       await Promise.all([app.end(), platform.end()]);
@@ -97,14 +113,17 @@ const poolConfig = (way: DatabaseWay, max: number): pg.PoolConfig => ({
 });
 
 // Statements are prepared by name and look rows up by key, so one plan serves all values: planning anew for each call
-// cost more than running them.
-const PLAN_MODE = 'force_generic_plan';
+// cost more than running them. Citus finds a store's shard by the values and plans no statement without them.
+const PLAN_MODES: Readonly<Record<PlanMode, string>> = {
+  generic: 'force_generic_plan',
+  custom: 'force_custom_plan',
+};
 
 /** What a connection under a role has from its beginning to its end. RESET ROLE and DISCARD ALL come back to it. */
-function inSession(role: string): pg.PoolConfig {
+function inSession(role: string, plans: PlanMode): pg.PoolConfig {
   return {
     application_name: role,
-    options: `-c role=${role} -c plan_cache_mode=${PLAN_MODE}`,
+    options: `-c role=${role} -c plan_cache_mode=${PLAN_MODES[plans]}`,
     // Statements go out without waiting for the answer to the one before, so `begin` costs no round trip.
     pipeline: true,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -113,10 +132,10 @@ function inSession(role: string): pg.PoolConfig {
 }
 
 /** The same for one transaction. */
-function inTransactions(role: string): FixedStatement {
+function inTransactions(role: string, plans: PlanMode): FixedStatement {
   const settings = {
     role,
-    plan_cache_mode: PLAN_MODE,
+    plan_cache_mode: PLAN_MODES[plans],
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   };

@@ -7,10 +7,10 @@ import { ensureRoles } from './roles.ts';
 const login = `login_${randomBytes(4).toString('hex')}`;
 afterAll(() => asSuperuser(`drop role if exists ${login}`));
 
-async function ensureFor(url: string): Promise<void> {
+async function ensureFor(url: string, mayLogIn?: boolean): Promise<void> {
   const pool = openOwnerPool(url);
   try {
-    await ensureRoles(pool);
+    await ensureRoles(pool, mayLogIn);
   } finally {
     await pool.end();
   }
@@ -28,4 +28,32 @@ test("a login of one's own that may take the roles passes; one that may not is t
   await expect(ensureFor(url.href)).rejects.toThrow('grant dapur_app, dapur_platform to the_login');
   await asSuperuser(`grant dapur_app, dapur_platform to ${login}`);
   await expect(ensureFor(url.href)).resolves.toBeUndefined();
+});
+
+test('the roles may log in where that is set, and keep that right when it is not', async () => {
+  const superuser = inject('databaseCluster');
+  const logins = async (): Promise<unknown> => {
+    const pool = openOwnerPool(superuser);
+    try {
+      const { rows } = await pool.query(
+        `select rolname, rolcanlogin from pg_roles where rolname in ('dapur_app', 'dapur_platform') order by 1`,
+      );
+      return rows;
+    } finally {
+      await pool.end();
+    }
+  };
+  const both = (rolcanlogin: boolean) =>
+    ['dapur_app', 'dapur_platform'].map((rolname) => ({ rolname, rolcanlogin }));
+  try {
+    await ensureFor(superuser);
+    expect(await logins()).toEqual(both(false));
+    await ensureFor(superuser, true);
+    expect(await logins()).toEqual(both(true));
+    await ensureFor(superuser);
+    expect(await logins()).toEqual(both(true));
+  } finally {
+    await asSuperuser('alter role dapur_app nologin');
+    await asSuperuser('alter role dapur_platform nologin');
+  }
 });

@@ -59,23 +59,26 @@ export function urlOfOwner(superuserUrl: string, database: string): string {
 
 /**
  * Makes sure that the login of a server of one's own can take both roles, creating them where it may.
+ * With `mayLogIn` they can be connected as, too; without it they keep the right to log in if they have it.
  * Throws with the statements an administrator has to run when it may not.
  */
-export async function ensureRoles(pool: pg.Pool): Promise<void> {
+export async function ensureRoles(pool: pg.Pool, mayLogIn = false): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [SETUP_LOCK]);
     await createMissingRoles(client);
+    if (mayLogIn) await letRolesLogIn(client);
     if (!(await canTakeRoles(client)))
       await client.query(`grant ${APP_ROLE}, ${PLATFORM_ROLE} to current_user`);
     if (!(await canTakeRoles(client))) throw new Error('the login cannot take the roles');
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback').catch(() => {});
+    const login = mayLogIn ? 'login' : 'nologin';
     throw new Error(
       `The login of DATABASE_URL must be able to work under the roles ${APP_ROLE} and ${PLATFORM_ROLE}. Give it CREATEROLE, or ask the database's administrator to run:\n` +
-        `  create role ${APP_ROLE} nologin;\n  create role ${PLATFORM_ROLE} nologin;\n  grant ${APP_ROLE}, ${PLATFORM_ROLE} to the_login;`,
+        `  create role ${APP_ROLE} ${login};\n  create role ${PLATFORM_ROLE} ${login};\n  grant ${APP_ROLE}, ${PLATFORM_ROLE} to the_login;`,
       { cause },
     );
   } finally {
@@ -87,6 +90,14 @@ async function createMissingRoles(db: Queryable): Promise<void> {
   for (const role of [APP_ROLE, PLATFORM_ROLE]) {
     if (!(await roleExists(db, role))) await db.query(`create role ${role} nologin`);
   }
+}
+
+async function letRolesLogIn(db: Queryable): Promise<void> {
+  const { rows } = await db.query<{ name: string }>(
+    'select rolname as name from pg_roles where rolname = any($1) and not rolcanlogin',
+    [[APP_ROLE, PLATFORM_ROLE]],
+  );
+  for (const { name } of rows) await db.query(`alter role ${name} login`);
 }
 
 async function roleExists(db: Queryable, role: string): Promise<boolean> {

@@ -152,3 +152,20 @@ function queueOn<
     },
   };
 }
+
+const FOUND_AT_ONCE = 8;
+
+/**
+ * Takes a due row of any store for this process alone. `find` reads up to so many that are due, the longest first, and locks
+ * none; `take` changes one by its key if it is still due, and says whether it did. Whoever comes second takes the next.
+ */
+export async function takeFirstDue<Row>(
+  find: (most: number) => Promise<readonly Row[]>,
+  take: (row: Row) => Promise<boolean>,
+): Promise<Row | undefined> {
+  for (;;) {
+    const found = await find(FOUND_AT_ONCE);
+    for (const row of found) if (await take(row)) return row;
+    if (found.length < FOUND_AT_ONCE) return undefined;
+  }
+}

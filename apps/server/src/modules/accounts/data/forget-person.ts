@@ -37,8 +37,13 @@ export async function removeOwnRows(tx: Tx, userId: string): Promise<void> {
  * before: `removeOwnRows` could not see them yet. For all accounts deleted in the last days.
  */
 export async function removeRowsOfLatecomers(tx: Tx): Promise<void> {
+  const deleted = await tx
+    .selectFrom('person_facts')
+    .select('id')
+    .where('deleted_at', '>', sql<Date>`now() - interval '3 days'`)
+    .execute();
+  if (deleted.length === 0) return;
+  const ids = deleted.map(({ id }) => id);
   for (const table of OWN_TABLES)
-    await sql`
-      delete from ${sql.table(table)} t using person_facts u
-       where u.id = t.user_id and u.deleted_at > now() - interval '3 days'`.execute(tx);
+    await sql`delete from ${sql.table(table)} where user_id = any(${ids}::uuid[])`.execute(tx);
 }

@@ -144,9 +144,7 @@ export async function writeHidden(tx: Tx, tenantId: string, id: string, isHidden
   await tx
     .updateTable('reviews')
     .set(
-      isHidden
-        ? { hidden_at: sql<Date>`coalesce(hidden_at, now())`, featured_at: null }
-        : { hidden_at: null },
+      isHidden ? { hidden_at: sql<Date>`least(hidden_at, now())`, featured_at: null } : { hidden_at: null },
     )
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)

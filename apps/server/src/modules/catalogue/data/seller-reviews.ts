@@ -163,8 +163,8 @@ export async function writeReply(
 ): Promise<void> {
   await sql`
     update reviews
-       set reply = ${text}, replied_at = case when ${text} = '' then null else now() end,
-           replied_by = case when ${text} = '' then null else ${by}::uuid end
+       set reply = ${text}, replied_at = ${text === '' ? null : sql`now()`},
+           replied_by = ${text === '' ? null : by}::uuid
      where tenant_id = ${tenantId}::uuid and id = ${id}::uuid`.execute(tx);
 }
 

@@ -46,7 +46,11 @@ export async function setDefaultRate(
   await tx
     .insertInto('default_commission_rates')
     .values({ effective_from: rate.effectiveFrom, ...changed })
-    .onConflict((conflict) => conflict.column('effective_from').doUpdateSet(changed))
+    .onConflict((conflict) =>
+      conflict
+        .column('effective_from')
+        .doUpdateSet({ ...changed, set_at: ({ ref }) => ref('excluded.set_at') }),
+    )
     .execute();
 }
 
@@ -64,6 +68,10 @@ export async function setStoreRate(
   await tx
     .insertInto('commission_rates')
     .values({ tenant_id: tenantId, effective_from: rate.effectiveFrom, ...changed })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'effective_from']).doUpdateSet(changed))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'effective_from'])
+        .doUpdateSet({ ...changed, set_at: ({ ref }) => ref('excluded.set_at') }),
+    )
     .execute();
 }

@@ -14,10 +14,17 @@ export interface UserConsent {
  * Writes down what a person said, with the versions of the pages as they are now. Needs a transaction of the platform.
  */
 export async function noteConsent(tx: Tx, userId: string, consent: UserConsent): Promise<void> {
+  const {
+    rows: [person],
+  } = await sql<{ language: string; versions: string }>`
+    select u.language, page_versions_at(now())::text as versions
+      from person_facts u where u.id = ${userId} and u.deleted_at is null`.execute(tx);
+  if (person === undefined) return;
   await sql`
     insert into user_consents (user_id, kind, is_given, versions, locale, place)
-    select u.id, ${consent.kind}, ${consent.isGiven}, page_versions_at(now()), coalesce(${consent.locale ?? null}, u.language), ${consent.place}
-      from person_facts u where u.id = ${userId} and u.deleted_at is null`.execute(tx);
+    values (${userId}, ${consent.kind}, ${consent.isGiven}, ${person.versions}::jsonb, ${consent.locale ?? person.language}, ${consent.place})`.execute(
+    tx,
+  );
 }
 
 /**

@@ -8,11 +8,19 @@ import type { Tx } from '../../../platform/db/index.ts';
  * go to somebody who gets that address later.
  */
 export async function keepCreditOf(tx: Tx, userId: string): Promise<void> {
-  await sql`
-    update credit_grants g set user_id = u.id from person_facts u
-     where u.id = ${userId} and u.email_verified_at is not null and g.user_id is null and g.email_key = u.email`.execute(
-    tx,
-  );
+  const person = await tx
+    .selectFrom('person_facts')
+    .select('email')
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  if (person === undefined) return;
+  await tx
+    .updateTable('credit_grants')
+    .set({ user_id: userId })
+    .where('user_id', 'is', null)
+    .where('email_key', '=', person.email)
+    .execute();
 }
 
 /** For a deleted account: the credit stays with its mail address, as the paid orders do, without the account. */
@@ -22,7 +30,12 @@ export async function leaveCreditOf(tx: Tx, userId: string): Promise<void> {
 
 /** `leaveCreditOf` everybody whose account was deleted in the last days. */
 export async function leaveCreditOfDeleted(tx: Tx): Promise<void> {
-  await sql`
-    update credit_grants g set user_id = null from person_facts u
-     where u.id = g.user_id and u.deleted_at > now() - interval '3 days'`.execute(tx);
+  const deleted = await tx
+    .selectFrom('person_facts')
+    .select('id')
+    .where('deleted_at', '>', sql<Date>`now() - interval '3 days'`)
+    .execute();
+  if (deleted.length === 0) return;
+  const ids = deleted.map(({ id }) => id);
+  await sql`update credit_grants set user_id = null where user_id = any(${ids}::uuid[])`.execute(tx);
 }

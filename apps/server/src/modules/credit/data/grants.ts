@@ -126,12 +126,21 @@ export async function hasEntry(tx: Tx, tenantId: string, id: string): Promise<bo
 
 /** Ends what is left of up to `most` grants whose last day is over, in all stores; answers how many. */
 export async function expireGrants(tx: Tx, most: number): Promise<number> {
-  const { rows } = await sql`
-    with over as (
-      select tenant_id, id, left_sen from credit_grants
-       where left_sen > 0 and expires_on < ${TODAY}
-       order by tenant_id, id limit ${most}::int for update skip locked)
-    insert into credit_entries (tenant_id, grant_id, kind, amount_sen)
-    select tenant_id, id, 'expired', -left_sen from over returning 1`.execute(tx);
-  return rows.length;
+  const { rows: over } = await sql<{ tenant_id: string; ids: string[] }>`
+    select tenant_id, array_agg(id) as ids from (
+      select tenant_id, id from credit_grants where left_sen > 0 and expires_on < ${TODAY}
+       order by tenant_id, id limit ${most}::int) over
+     group by tenant_id order by tenant_id`.execute(tx);
+  let ended = 0;
+  for (const { tenant_id: tenantId, ids } of over) {
+    const { rows } = await sql`
+      with over as (
+        select tenant_id, id, left_sen from credit_grants
+         where tenant_id = ${tenantId}::uuid and id = any(${ids}::uuid[]) and left_sen > 0 and expires_on < ${TODAY}
+         order by id for update skip locked)
+      insert into credit_entries (tenant_id, grant_id, kind, amount_sen)
+      select tenant_id, id, 'expired', -left_sen from over returning 1`.execute(tx);
+    ended += rows.length;
+  }
+  return ended;
 }

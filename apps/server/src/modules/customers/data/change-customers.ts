@@ -66,7 +66,7 @@ export async function writeWords(tx: Tx, tenantId: string, id: string, words: Cu
   await sql`
     update customers
        set notes = ${words.notes}, allergies = ${words.allergies}, has_consent = ${words.hasConsent},
-           consent_at = case when ${words.isConsentNew} then now() else consent_at end, revision = revision + 1
+           consent_at = ${words.isConsentNew ? sql`now()` : sql`consent_at`}, revision = revision + 1
      where tenant_id = ${tenantId}::uuid and id = ${id}::uuid`.execute(tx);
 }
 
@@ -145,7 +145,7 @@ export async function changeTag(
 export async function writeBlock(tx: Tx, tenantId: string, id: string, reason: string | null): Promise<void> {
   await sql`
     update customers
-       set blocked_at = case when ${reason === null} then null else coalesce(blocked_at, now()) end,
+       set blocked_at = ${reason === null ? null : sql`least(blocked_at, now())`},
            block_reason = ${reason ?? ''}, revision = revision + 1
      where tenant_id = ${tenantId}::uuid and id = ${id}::uuid`.execute(tx);
   await sql`update customer_keys set is_blocked = ${reason !== null}
@@ -169,7 +169,7 @@ export async function writeMissed(
   const [row] = rows;
   if (row === undefined) return undefined;
   if (row.was !== missed)
-    await sql`update customer_orders set missed_at = case when ${missed} then now() end
+    await sql`update customer_orders set missed_at = ${missed ? sql`now()` : null}
                where tenant_id = ${tenantId}::uuid and order_id = ${orderId}::uuid`.execute(tx);
   return { number: row.number, status: row.status, isNews: row.was !== missed };
 }

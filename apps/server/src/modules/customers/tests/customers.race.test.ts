@@ -128,7 +128,7 @@ test('without its lock on contacts it fails', async () => {
   const owner = openOwnerPool(database.url);
   try {
     const { rows } = await owner.query<{ text: string }>(
-      `select pg_get_functiondef('keep_customer_of'::regproc) as text`,
+      `select pg_get_functiondef('keep_customer'::regproc) as text`,
     );
     const text = rows[0]?.text ?? '';
     const without = text.replace(/perform pg_advisory_xact_lock[\s\S]*?;/, '');

@@ -47,7 +47,7 @@ export async function writeSealedCourierAccount(
         ...account,
         is_active: true,
         webhook_at: null,
-        updated_at: sql<Date>`now()`,
+        updated_at: ({ ref }) => ref('excluded.updated_at'),
       }),
     )
     .execute();

@@ -47,11 +47,17 @@ export async function insertFavourite(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (person === undefined) return false;
-  await sql`
-    insert into favourite_stores (user_id, store_id)
-    select ${userId}::uuid, ${storeId}::uuid
-     where (select count(*) from favourite_stores where user_id = ${userId}) < ${most}::int
-        on conflict do nothing`.execute(tx);
+  const { count } = await tx
+    .selectFrom('favourite_stores')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count < most)
+    await tx
+      .insertInto('favourite_stores')
+      .values({ user_id: userId, store_id: storeId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   const saved = await tx
     .selectFrom('favourite_stores')
     .select('store_id')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
-import { memberships, type BearerRow } from './sessions.ts';
+import { readMemberships, type BearerRow } from './sessions.ts';
 
 export type TokenPurpose = 'reset' | 'verify' | 'handoff' | 'change_email';
 
@@ -120,12 +120,12 @@ export interface HandoffBearerRow extends Omit<
 
 /** Whom a handoff that is not used up stands for, while the session it continues holds. */
 export function findHandoffBearer(db: Pools, secret: string): Promise<HandoffBearerRow | undefined> {
-  return withPlatform(db, 'identity', 'whose handoff it is', (tx) =>
-    tx
+  return withPlatform(db, 'identity', 'whose handoff it is', async (tx) => {
+    const row = await tx
       .selectFrom('account_tokens as t')
       .innerJoin('users as u', 'u.id', 't.user_id')
       .innerJoin('sessions as s', 's.id', 't.session_id')
-      .select(['t.user_id', 't.expires_at', 'u.email', 'u.platform_role', memberships.as('memberships')])
+      .select(['t.user_id', 't.expires_at', 's.id as session_id', 'u.email', 'u.platform_role'])
       .where('t.hash', '=', hashOf(secret))
       .where('t.purpose', '=', 'handoff')
       .where('t.used_at', 'is', null)
@@ -134,6 +134,9 @@ export function findHandoffBearer(db: Pools, secret: string): Promise<HandoffBea
       .where('u.locked_at', 'is', null)
       .where('s.revoked_at', 'is', null)
       .where('s.expires_at', '>', sql<Date>`now()`)
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const { session_id: sessionId, ...bearer } = row;
+    return { ...bearer, memberships: await readMemberships(tx, row.user_id, sessionId) };
+  });
 }

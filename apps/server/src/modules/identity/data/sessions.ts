@@ -52,13 +52,12 @@ export async function insertSession(
           ? sql<Date>`now()`
           : sql<Date | null>`(select s.proved_at from sessions s where s.id = ${basis.continues} and s.user_id = ${userId})`,
     })
-    .returning([
-      sql<number>`floor(extract(epoch from created_at))::float8`.as('issued_at'),
-      sql<number>`floor(extract(epoch from expires_at))::float8`.as('expires_at'),
-    ])
+    .returning(['created_at', 'expires_at'])
     .executeTakeFirstOrThrow();
-  return { id, issuedAt: row.issued_at, expiresAt: row.expires_at };
+  return { id, issuedAt: epochSeconds(row.created_at), expiresAt: epochSeconds(row.expires_at) };
 }
+
+const epochSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000);
 
 /**
  * A session that continues another has no access to stores where the other one's was ended; `tx` must be its owner's.
@@ -95,11 +94,23 @@ interface MembershipRow {
   readonly rights: readonly StoreRight[] | null;
 }
 
-/** The stores of the row of `users` as `u` that the row of `sessions` as `s` opens. */
-export const memberships = sql<MembershipRow[]>`(
+/** As a part of a statement. Both are named by their values: the rows lie with many stores. */
+const memberships = (userId: string, sessionId: string) => sql<MembershipRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('store', m.tenant_id, 'role', m.role, 'rights', m.rights)), '[]'::jsonb)
-    from store_members m where m.user_id = u.id
-     and not exists (select from ended_seats e where e.tenant_id = m.tenant_id and e.session_id = s.id))`;
+    from store_members m where m.user_id = ${userId}
+     and not exists (select from ended_seats e where e.tenant_id = m.tenant_id and e.session_id = ${sessionId}))`;
+
+/** The stores of a person that a session opens. */
+export async function readMemberships(
+  tx: Tx,
+  userId: string,
+  sessionId: string,
+): Promise<readonly MembershipRow[]> {
+  const { memberships: found } = await tx
+    .selectNoFrom(memberships(userId, sessionId).as('memberships'))
+    .executeTakeFirstOrThrow();
+  return found;
+}
 
 /** The stores that the row of `sessions` as `s` looks into. */
 const impersonations = sql<ImpersonationRow[]>`(
@@ -128,7 +139,7 @@ export async function findBearer(
       sql<boolean>`s.last_seen_at < now() - make_interval(mins => ${sql.lit(SEEN_EVERY_MINUTES)})`.as(
         'is_due_to_be_seen',
       ),
-      memberships.as('memberships'),
+      memberships(claims.userId, claims.sessionId).as('memberships'),
       impersonations.as('impersonations'),
     ])
     .where('s.id', '=', claims.sessionId)

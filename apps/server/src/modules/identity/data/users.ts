@@ -55,7 +55,9 @@ export async function readUser(
       sql<MembershipRow[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'slug', t.slug)
                         order by t.created_at, t.id), '[]'::jsonb)
-          from store_members m join store_facts t on t.id = m.tenant_id where m.user_id = u.id)`.as('stores'),
+          from store_members m join store_facts t on t.id = m.tenant_id where m.user_id = ${userId})`.as(
+        'stores',
+      ),
     )
     .where('u.id', '=', userId)
     .where('u.deleted_at', 'is', null);
@@ -153,7 +155,7 @@ export async function markMailboxProved(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('users')
     .set({
-      email_verified_at: sql<Date>`coalesce(email_verified_at, now())`,
+      email_verified_at: sql<Date>`least(email_verified_at, now())`,
       mailbox_proved_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,
     })

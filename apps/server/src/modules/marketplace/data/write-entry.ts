@@ -70,7 +70,7 @@ const WRITE = `
       = (excluded.pin, excluded.kinds, excluded.open_dates, excluded.next_date, excluded.from_sen, excluded.rating,
          excluded.review_count, excluded.delivers_km, excluded.picks_up, excluded.opened_at, excluded.best_key,
          excluded.soonest_key, excluded.rating_key, excluded.new_key, excluded.name_terms, excluded.main_terms,
-         excluded.document, excluded.faces, excluded.is_halal, now())
+         excluded.document, excluded.faces, excluded.is_halal, excluded.refreshed_at)
     returning store_id
   ), sold as (
     select p.id, p.length, array_to_tsvector(array(select jsonb_array_elements_text(p.terms))) as document

@@ -38,8 +38,8 @@ export async function leaseMail(tx: Tx, right: MailRight, recipient: string): Pr
   const { rows } = await sql`
     insert into sent_mails as s (tenant_id, order_id, kind, recipient)
     values (${right.tenantId}, ${right.orderId}, ${right.kind}, ${recipient})
-    on conflict (tenant_id, order_id, kind) do update set claimed_at = now(), recipient = excluded.recipient
-     where s.sent_at is null and s.claimed_at < now() - make_interval(secs => ${LEASE_SECONDS}::int)
+    on conflict (tenant_id, order_id, kind) do update set claimed_at = excluded.claimed_at, recipient = excluded.recipient
+     where s.sent_at is null and excluded.claimed_at - s.claimed_at > make_interval(secs => ${LEASE_SECONDS}::int)
     returning 1`.execute(tx);
   if (rows.length > 0) return 'mine';
   return (await isSent(tx, right)) ? 'sent' : 'busy';

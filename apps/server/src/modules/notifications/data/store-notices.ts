@@ -49,7 +49,7 @@ export async function switchNotice(
     .onConflict((on) =>
       on
         .columns(['tenant_id', 'event', 'channel'])
-        .doUpdateSet({ is_on: isOn, updated_at: sql<Date>`now()` }),
+        .doUpdateSet({ is_on: isOn, updated_at: ({ ref }) => ref('excluded.updated_at') }),
     )
     .execute();
 }
@@ -69,7 +69,7 @@ export async function keepWords(
      where ${version}::int = 0
         or exists (select from store_notices where tenant_id = ${tenantId} and event = ${event} and channel = 'customer')
     on conflict (tenant_id, event, channel) do update
-       set words = excluded.words, words_version = n.words_version + 1, updated_at = now()
+       set words = excluded.words, words_version = n.words_version + 1, updated_at = excluded.updated_at
      where n.words_version = ${version}::int
     returning 1`.execute(tx);
   return rows.length > 0;

@@ -156,7 +156,8 @@ function named({ from, to }: WordRange, { tenantId, way }: Reading): Condition {
     one: RawBuilder<unknown>,
   ) => sql`strpos(lower(concat_ws(' ', ${one}.customer_name, ${one}.number, ${one}.phone_key, ${one}.customer_email, (
         select d.recipient_name || ' ' || d.recipient_phone from deliveries d where d.tenant_id = ${one}.tenant_id and d.order_id = ${one}.id))), ${from}) > 0
-    and exists (select from unnest(words_of_order(${one})) word where ${inRange})`;
+    and exists (select from unnest(words_of_order(${one}.tenant_id, ${one}.id, ${one}.delivery_method, ${one}.customer_name,
+        ${one}.number, ${one}.customer_phone, ${one}.phone_key, ${one}.customer_email)) word where ${inRange})`;
   if (way === 'walk')
     return pointed(sql`(case when o.status = 'pending' then ${holds(sql`o`)} else exists (
       select from order_words w where w.tenant_id = o.tenant_id and w.order_id = o.id and ${inRange}) end)`);

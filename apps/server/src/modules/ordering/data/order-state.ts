@@ -232,9 +232,9 @@ const nextReceipt = (tenantId: string) => sql`next as (
       on conflict (tenant_id) do update set last = receipt_counters.last + 1
       returning last
     )`;
-const receiptNumber = (tenantId: string) => sql`concat_ws('-',
-             coalesce((select nullif(receipt_prefix, '') from store_profiles where tenant_id = ${tenantId}), 'R'),
-             to_char(now() at time zone 'Asia/Kuala_Lumpur', 'YYMM'),
+const receiptNumber = (tenantId: string) => sql`(
+             coalesce((select nullif(receipt_prefix, '') from store_profiles where tenant_id = ${tenantId}), 'R') || '-' ||
+             to_char(now() at time zone 'Asia/Kuala_Lumpur', 'YYMM') || '-' ||
              lpad(next.last::text, greatest(5, length(next.last::text)), '0'))`;
 
 const PROMISE = orderLife.move('confirmed', 'pending');

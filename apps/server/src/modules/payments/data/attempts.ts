@@ -202,22 +202,34 @@ const ASKED_AGAIN_SECONDS = [600, 3_600, 21_600, 86_400, 172_800];
  * or never.
  */
 export async function takeBillsToAskAbout(db: Pools, most: number): Promise<BillToAskAbout[]> {
-  const { rows } = await db.platform.query<{ tenant_id: string; bill_id: string; is_reported: boolean }>({
+  const { rows: due } = await db.platform.query<DueBill>({
     name: 'bills-to-ask-about',
-    text: `update payment_attempts a
-              set times_asked = a.times_asked + 1,
-                  ask_at = now() + make_interval(secs => ($2::int[])[a.times_asked + 1])
-             from (select tenant_id, id from payment_attempts where ask_at <= now() and bill_id is not null
-                    order by ask_at limit $1 for update skip locked) due
-            where a.tenant_id = due.tenant_id and a.id = due.id
-        returning a.tenant_id, a.bill_id, a.state = 'paid' as is_reported`,
-    values: [most, ASKED_AGAIN_SECONDS],
+    text: `select tenant_id as "tenantId", id, bill_id as "billId", times_asked as "timesAsked" from payment_attempts
+            where ask_at <= now() and bill_id is not null order by ask_at limit $1`,
+    values: [most],
   });
-  return rows.map((row) => ({
-    tenantId: row.tenant_id,
-    billId: row.bill_id,
-    isReported: row.is_reported,
-  }));
+  const taken: BillToAskAbout[] = [];
+  for (const { tenantId, id, billId, timesAsked } of due) {
+    // Of several who found it, the first one changes it. The others find it changed.
+    const { rows } = await db.platform.query<{ is_reported: boolean }>({
+      name: 'take-bill-to-ask-about',
+      text: `update payment_attempts
+                set times_asked = $3::int + 1, ask_at = now() + make_interval(secs => $4::int)
+              where tenant_id = $1 and id = $2 and times_asked = $3::int and ask_at <= now()
+          returning state = 'paid' as is_reported`,
+      values: [tenantId, id, timesAsked, ASKED_AGAIN_SECONDS[timesAsked] ?? null],
+    });
+    const [row] = rows;
+    if (row !== undefined) taken.push({ tenantId, billId, isReported: row.is_reported });
+  }
+  return taken;
+}
+
+interface DueBill {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly billId: string;
+  readonly timesAsked: number;
 }
 
 /** How often a bill was asked for an order, and how many of these tries may have opened one. */

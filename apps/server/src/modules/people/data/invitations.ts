@@ -42,9 +42,12 @@ export interface NewInvitation {
 }
 
 /** Undefined when an invitation for the address is open already. */
-export function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<InvitationRow | undefined> {
+export async function insertInvitation(
+  tx: Tx,
+  invitation: NewInvitation,
+): Promise<InvitationRow | undefined> {
   const { tenantId, id, email, role, rights, invitedBy, days } = invitation;
-  return tx
+  const row = await tx
     .insertInto('store_invitations')
     .values({
       tenant_id: tenantId,
@@ -59,18 +62,19 @@ export function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<Inv
       withdrawn_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning([...columns, isExpired])
+    .returning(columns)
     .executeTakeFirst();
+  return row && { ...row, is_expired: false };
 }
 
 /** Whoever renews it has it in their name from then on. Undefined when there is no such open invitation. */
-export function renewInvitation(
+export async function renewInvitation(
   tx: Tx,
   { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
   id: string,
   days: number,
 ): Promise<InvitationRow | undefined> {
-  return tx
+  const row = await tx
     .updateTable('store_invitations')
     .set({
       round: sql<number>`round + 1`,
@@ -81,8 +85,9 @@ export function renewInvitation(
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .returning([...columns, isExpired])
+    .returning(columns)
     .executeTakeFirst();
+  return row && { ...row, is_expired: false };
 }
 
 /** Whether there was one to take back. */

@@ -101,7 +101,9 @@ export async function findStores(
 function conditions({ has, status, state, review, idle, papersBy }: StoresWanted): RawBuilder<unknown> {
   const all = [
     ...(has === undefined ? [] : [named(has)]),
-    ...(status === undefined ? [] : [sql`store_state(t) = ${status}`]),
+    ...(status === undefined
+      ? []
+      : [sql`store_state(t.status, t.paused_until, t.vacation_from, t.vacation_to) = ${status}`]),
     ...(state === undefined ? [] : [inState(state)]),
     ...(review === undefined ? [] : [sql`t.review = ${review}`]),
     ...(idle === undefined
@@ -160,6 +162,8 @@ export async function countWaiting(tx: Tx): Promise<number> {
 /** How many stores are in each state; states that none is in are left out. */
 export async function countStates(tx: Tx): Promise<ReadonlyMap<StoreStatus, number>> {
   const { rows } = await sql<{ state: StoreStatus; n: number }>`
-    select store_state(t) as state, count(*)::int as n from tenants t group by 1`.execute(tx);
+    select store_state(t.status, t.paused_until, t.vacation_from, t.vacation_to) as state, count(*)::int as n from tenants t group by 1`.execute(
+    tx,
+  );
   return new Map(rows.map(({ state, n }) => [state, n]));
 }

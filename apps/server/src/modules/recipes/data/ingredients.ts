@@ -38,7 +38,9 @@ export async function writeIngredient(
     .insertInto('ingredients')
     .values({ tenant_id: tenantId, id, ...input })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'id']).doUpdateSet({ ...input, updated_at: sql<Date>`now()` }),
+      conflict
+        .columns(['tenant_id', 'id'])
+        .doUpdateSet({ ...input, updated_at: ({ ref }) => ref('excluded.updated_at') }),
     )
     .execute();
 }

@@ -26,9 +26,9 @@ export async function markFinding(
     insert into payment_finding_marks as m (source, finding_id, store_id, state, note, marked_by)
     values (${source}, ${id}::uuid, ${storeId}::uuid, ${state}, ${note}, ${by}::uuid)
     on conflict (source, finding_id) do update
-       set state = excluded.state, note = excluded.note, marked_by = excluded.marked_by, marked_at = now()
+       set state = excluded.state, note = excluded.note, marked_by = excluded.marked_by, marked_at = excluded.marked_at
      where m.state = 'handed_over'
-       and (excluded.state = 'dealt_with' or m.marked_at < now() - make_interval(hours => ${REMIND_HOURS}::int))
+       and (excluded.state = 'dealt_with' or excluded.marked_at - m.marked_at > make_interval(hours => ${REMIND_HOURS}::int))
     returning 1`.execute(tx);
   return rows.length > 0;
 }

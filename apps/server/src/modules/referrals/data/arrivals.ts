@@ -12,12 +12,20 @@ export async function countClick(tx: Tx, code: string): Promise<void> {
 
 /** Keeps by whose code somebody came who is new and owns no store; the first code counts. */
 export async function insertArrival(tx: Tx, userId: string, code: string, days: number): Promise<void> {
-  await sql`
-    insert into referral_arrivals (user_id, referrer_id)
-    select u.id, c.user_id
+  const {
+    rows: [arrival],
+  } = await sql<{ referrer_id: string }>`
+    select c.user_id as referrer_id
       from person_facts u, referral_codes c join person_facts r on r.id = c.user_id
      where u.id = ${userId} and c.code = ${code} and c.user_id <> u.id and u.deleted_at is null and r.deleted_at is null
        and u.created_at > now() - make_interval(days => ${days})
-       and not exists (select from seat_facts m where m.user_id = u.id and m.role = 'owner')
-        on conflict do nothing`.execute(tx);
+       and not exists (select from seat_facts m where m.user_id = ${userId} and m.role = 'owner')`.execute(
+    tx,
+  );
+  if (arrival === undefined) return;
+  await tx
+    .insertInto('referral_arrivals')
+    .values({ user_id: userId, ...arrival })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -44,7 +44,15 @@ export async function keepAccount(tx: Tx, userId: string, kept: KeptAccount): Pr
   await tx
     .insertInto('referral_accounts')
     .values({ user_id: userId, ...values })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(({ ref }) => ({
+        bank_code: ref('excluded.bank_code'),
+        account: ref('excluded.account'),
+        account_hint: ref('excluded.account_hint'),
+        print: ref('excluded.print'),
+        updated_at: ref('excluded.updated_at'),
+      })),
+    )
     .execute();
 }
 

@@ -61,15 +61,20 @@ export async function moveReferral(
   { stage, reason }: StageStep,
 ): Promise<boolean> {
   const move = stageLife.move(stage, from);
+  // Asked beforehand: the row is of a table that is whole on each machine of a cluster, where no clock may decide.
+  const {
+    rows: [at],
+  } = await sql<{ now: string; held: string }>`
+    select now()::text as now, (now() + make_interval(days => ${hold_days}))::text as held`.execute(tx);
   const { rows } = await sql`
     update referrals
        set stage = ${move.to}, reason = ${reason}, buyers = ${buyers},
-           first_sale_at = case when ${buyers}::int > 0 then coalesce(first_sale_at, now()) else first_sale_at end,
+           first_sale_at = case when ${buyers}::int > 0 then coalesce(first_sale_at, ${at?.now}::timestamptz) else first_sale_at end,
            hold_until = case when ${stage} in ${literals(earlyStages)} then null
-                             when ${stage} = 'in_hold' and stage <> 'in_hold' then now() + make_interval(days => ${hold_days})
+                             when ${stage} = 'in_hold' and stage <> 'in_hold' then ${at?.held}::timestamptz
                              else hold_until end,
-           qualified_at = case when ${stage} = 'qualified' then now() end,
-           rejected_at = case when ${stage} = 'rejected' then now() end
+           qualified_at = case when ${stage} = 'qualified' then ${at?.now}::timestamptz end,
+           rejected_at = case when ${stage} = 'rejected' then ${at?.now}::timestamptz end
      where store_id = ${store_id} and stage in ${literals(move.from)}
     returning store_id`.execute(tx);
   return rows.length > 0;

@@ -81,16 +81,27 @@ export async function insertReferral(
     readonly isSamePerson: boolean;
   },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into referrals (store_id, user_id, referred_id, code, reward_sen, qualifying_orders, hold_days, most_days,
-                           stage, reason, rejected_at)
-    select ${use.storeId}::uuid, ${use.userId}::uuid, ${use.referredId}::uuid, ${use.code}, reward_sen, qualifying_orders,
-           hold_days, most_days, case when same then 'rejected' else 'store_created' end,
-           case when same then 'same_person' else '' end, case when same then now() end
-      from referral_terms_now, (select ${use.isSamePerson}::boolean as same) s
-        on conflict do nothing
-    returning store_id`.execute(tx);
-  return rows.length > 0;
+  const terms = await tx
+    .selectFrom('referral_terms_now')
+    .select(['reward_sen', 'qualifying_orders', 'hold_days', 'most_days'])
+    .executeTakeFirstOrThrow();
+  const outcome = use.isSamePerson
+    ? ({ stage: 'rejected', reason: 'same_person', rejected_at: sql<Date>`now()` } as const)
+    : ({ stage: 'store_created', reason: '', rejected_at: null } as const);
+  const row = await tx
+    .insertInto('referrals')
+    .values({
+      store_id: use.storeId,
+      user_id: use.userId,
+      referred_id: use.referredId,
+      code: use.code,
+      ...terms,
+      ...outcome,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('store_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether somebody has been brought already, by whomever. */

@@ -51,6 +51,10 @@ export async function setTerms(
   await tx
     .insertInto('referral_terms')
     .values(changed)
-    .onConflict((conflict) => conflict.column('effective_from').doUpdateSet(changed))
+    .onConflict((conflict) =>
+      conflict
+        .column('effective_from')
+        .doUpdateSet({ ...changed, updated_at: ({ ref }) => ref('excluded.updated_at') }),
+    )
     .execute();
 }

@@ -11,7 +11,7 @@ export async function writeFeed(tx: Tx, tenantId: string, userId: string, tokenH
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'user_id'])
-        .doUpdateSet({ token_hash: tokenHash, created_at: sql<Date>`now()` }),
+        .doUpdateSet({ token_hash: tokenHash, created_at: ({ ref }) => ref('excluded.created_at') }),
     )
     .execute();
 }

@@ -27,7 +27,7 @@ const delivers = sql`coalesce(p.delivery_mode <> 'off' and p.latitude is not nul
 
 /** The columns of `OnboardingFacts` in a statement that reads `tenants t` and its `store_profiles p`. */
 export const onboardingColumns = (today: string, needsKeys: boolean): RawBuilder<unknown> => sql`
-           store_state(t) as status,
+           store_state(t.status, t.paused_until, t.vacation_from, t.vacation_to) as status,
            case when t.held_at is not null then json_build_object('reason', t.held_reason, 'since', t.held_at) end as hold,
            coalesce(p.logo_key is not null and p.banner_key is not null, false) as "hasBranding",
            p.colours_chosen_at is not null as "hasColours",

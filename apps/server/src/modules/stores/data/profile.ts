@@ -46,7 +46,9 @@ const profileQuery = (db: Kysely<Database>, tenantId: string) =>
     .innerJoin('tenants as t', 't.id', 'tenant_id')
     .select(profileColumns)
     .select([
-      sql<StoreStatus>`store_state(t)`.as('store_state'),
+      sql<StoreStatus>`store_state(t.status, t.paused_until, t.vacation_from, t.vacation_to)`.as(
+        'store_state',
+      ),
       't.paused_until',
       't.pause_message',
       't.vacation_to',

@@ -46,6 +46,8 @@ export async function retireSlug(tx: Tx, tenantId: string, slug: string): Promis
   await tx
     .insertInto('retired_slugs')
     .values({ slug, ...rest })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(rest))
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet({ ...rest, until: ({ ref }) => ref('excluded.until') }),
+    )
     .execute();
 }

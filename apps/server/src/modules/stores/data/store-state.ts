@@ -27,7 +27,7 @@ export interface StoreStateRow {
 /** Whether a store is open, by the database's clock. Undefined when it went meanwhile. */
 export async function readStoreState(db: Pools, tenantId: string): Promise<StoreStateRow | undefined> {
   const query = sql<StoreStateRow>`
-    select store_state(t) as state, t.paused_until, t.pause_message, t.closed_reason,
+    select store_state(t.status, t.paused_until, t.vacation_from, t.vacation_to) as state, t.paused_until, t.pause_message, t.closed_reason,
            t.held_at, t.held_reason, t.review, t.review_reason,
            case when not v.is_over then t.vacation_from end as vacation_from,
            case when not v.is_over then t.vacation_to end as vacation_to, t.vacation_message,
@@ -56,7 +56,7 @@ export interface LockedStore {
 /** The store, held until the end of the transaction; undefined when it went. */
 export async function lockStore(tx: Tx, tenantId: string): Promise<LockedStore | undefined> {
   const { rows } = await sql<LockedStore>`
-    select t.status, store_state(t) as state, t.slug, t.review, t.held_at is not null as "isHeld", now() as now,
+    select t.status, store_state(t.status, t.paused_until, t.vacation_from, t.vacation_to) as state, t.slug, t.review, t.held_at is not null as "isHeld", now() as now,
            to_char(now() at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD') as today
       from tenants t where t.id = ${tenantId} for no key update`.execute(tx);
   return rows[0];

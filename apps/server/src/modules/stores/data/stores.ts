@@ -51,7 +51,7 @@ export function listLiveStores(db: Pools, most: number): Promise<StoreRef[]> {
   return db.appDb
     .selectFrom('tenants as t')
     .select(['id', 'slug', 'name'])
-    .where(sql<string>`store_state(t)`, '=', 'live')
+    .where(sql<string>`store_state(t.status, t.paused_until, t.vacation_from, t.vacation_to)`, '=', 'live')
     .orderBy('name')
     .orderBy('id')
     .limit(most)

@@ -103,7 +103,7 @@ export async function endOne(tx: Tx, sessionId: string, id: string): Promise<End
   const { rows } = await sql<EndedRow>`
     update impersonations set ended_at = least(now(), ends_at)
      where id = ${id} and session_id = ${sessionId} and ended_at is null
-    returning id, user_id, session_id, store_id, case when ends_at <= now() then 'time' else 'ended' end as ending`.execute(
+    returning id, user_id, session_id, store_id, case when ended_at = ends_at then 'time' else 'ended' end as ending`.execute(
     tx,
   );
   return rows[0];
@@ -139,9 +139,16 @@ export async function findStoreFor(
   idOrSlug: string,
   userId: string,
 ): Promise<{ readonly id: string; readonly is_member: boolean } | undefined> {
-  const { rows } = await sql<{ id: string; is_member: boolean }>`
-    select t.id, exists (select from seat_facts m where m.tenant_id = t.id and m.user_id = ${userId}) as is_member
-      from store_facts t where t.id::text = ${idOrSlug} or t.slug = ${idOrSlug}
+  const { rows } = await sql<{ id: string }>`
+    select t.id from store_facts t where t.id::text = ${idOrSlug} or t.slug = ${idOrSlug}
      order by t.id::text = ${idOrSlug} desc limit 1`.execute(tx);
-  return rows[0];
+  const [store] = rows;
+  if (store === undefined) return undefined;
+  const seat = await tx
+    .selectFrom('seat_facts')
+    .select('role')
+    .where('tenant_id', '=', store.id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { id: store.id, is_member: seat !== undefined };
 }

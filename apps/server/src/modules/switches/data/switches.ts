@@ -49,7 +49,12 @@ export async function writeSwitch(tx: Tx, { name, percent, note, by, stores }: S
     .insertInto('feature_switches')
     .values({ name, percent, note, updated_by: by })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ percent, note, updated_by: by, updated_at: sql<Date>`now()` }),
+      conflict.column('name').doUpdateSet({
+        percent,
+        note,
+        updated_by: by,
+        updated_at: ({ ref }) => ref('excluded.updated_at'),
+      }),
     )
     .execute();
   await tx.deleteFrom('feature_switch_stores').where('name', '=', name).execute();

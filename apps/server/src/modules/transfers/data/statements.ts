@@ -159,7 +159,9 @@ export async function keepForm(
   await sql`
     insert into statement_forms (tenant_id, headings, mapping)
     values (${tenantId}, ${headings}, ${JSON.stringify(mapping)}::jsonb)
-    on conflict (tenant_id, headings) do update set mapping = excluded.mapping, used_at = now()`.execute(tx);
+    on conflict (tenant_id, headings) do update set mapping = excluded.mapping, used_at = excluded.used_at`.execute(
+    tx,
+  );
 }
 
 /** After so long nobody compares that month any more. */

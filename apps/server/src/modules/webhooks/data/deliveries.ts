@@ -104,8 +104,8 @@ export async function settleTry(
   const { numAffectedRows } = await sql`
     update webhook_deliveries
        set state = ${move.to}, is_leased = false,
-           due_at = case when ${pause ?? null}::float8 is null then due_at else now() + make_interval(secs => ${pause ?? null}::float8) end,
-           settled_at = case when ${move.to}::text = 'waiting' then null else now() end,
+           due_at = ${pause === undefined ? sql`due_at` : sql`now() + make_interval(secs => ${pause}::float8)`},
+           settled_at = ${move.to === 'waiting' ? null : sql`now()`},
            attempts = jsonb_path_query_array(attempts, ${`$[last - ${MAX_KEPT - 2} to last]`}::jsonpath) || ${JSON.stringify([attempt])}::jsonb
      where tenant_id = ${tenantId} and id = ${id} and tries = ${tries} and is_leased
        and state in ${literals(move.from)}`.execute(tx);
