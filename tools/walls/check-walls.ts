@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { findBreaches } from './find-breaches.ts';
+import { findBreakingMigrations } from './find-breaking-migrations.ts';
 import { findDoubleNames } from './find-double-names.ts';
 import { findListedLanguages } from './find-listed-languages.ts';
 import { findLongFiles } from './find-long-files.ts';
@@ -29,6 +30,7 @@ const breaches = [
   ...findRefusedWords(root),
   ...findProviderWords(root),
   ...findNestedForms(root),
+  ...findBreakingMigrations(root),
   ...findStateBreaches(root, {
     lifeCycles: LIFE_CYCLES,
     none: NO_LIFE_CYCLES,

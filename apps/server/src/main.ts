@@ -18,7 +18,8 @@ try {
     // is clean.
     for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
       process.on(event, (error) => {
-        running.log.fatal({ err: error }, `Stopped by an ${event}`);
+        if (error instanceof StartRefusal) running.log.fatal(error.message);
+        else running.log.fatal({ err: error }, `Stopped by an ${event}`);
         process.exit(1);
       });
     }

@@ -24,6 +24,7 @@ import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { smtpTransport } from './platform/mail/index.ts';
 import { createLocalStorage } from './platform/storage/local-storage.ts';
 import { createS3Storage } from './platform/storage/s3-storage.ts';
+import { watchForNewerRelease } from './platform/db/migrate.ts';
 import { assertKeyFits } from './platform/db/reseal.ts';
 import { sealedColumns } from './sealed-columns.ts';
 import { startText } from './start-text.ts';
@@ -75,6 +76,12 @@ export async function start(config: Config): Promise<RunningServer> {
       log,
     });
     opened.push(() => database.close());
+    // Without a database that it can work with there is nothing to do: the process ends.
+    const end = (refusal: Error): void =>
+      process.nextTick(() => {
+        throw refusal;
+      });
+    opened.push(watchForNewerRelease(database.pools.platform, end));
     await assertKeyFits(database.pools, secretKey, sealedColumns);
     const demoDeps = { config, secretKey, clock };
     let demo: Demo | undefined;

@@ -18,10 +18,14 @@ export interface ServerProcess {
   /** `http://127.0.0.1:port` */
   readonly url: string;
   readonly pid: number;
+  /** Its data folder. */
+  readonly data: string;
   /** What it wrote so far, of a long text the end. */
   said(): string;
   /** Ends the process with the signal and waits until it is gone. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** Waits until it has ended by itself; answers its exit code. */
+  ended(): Promise<number | null>;
 }
 
 const running = new Set<ChildProcess>();
@@ -53,19 +57,21 @@ function wayTo(url: string): Readonly<Record<string, string>> {
 /**
  * Starts `main.ts` without the demo on the given database and waits for /readyz. Processes share one secret key. It ends
  * with the test that started it, or with the file where it is started `until` then. `place`: its port, where it takes the
- * place of another.
+ * place of another. `within`: what runs it, and the sources of another version.
  */
 export async function startServerProcess(
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
   place?: number,
   until: 'test' | 'file' = 'test',
+  within: { readonly command?: readonly string[]; readonly checkout?: string } = {},
 ): Promise<ServerProcess> {
   const port = place ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const data = await mkdtemp(path.join(os.tmpdir(), 'dapur-process-'));
-  const child = spawn(process.execPath, ['apps/server/src/main.ts', '--port', String(port), '--no-demo'], {
-    cwd: root,
+  const [program = '', ...args] = [...(within.command ?? []), process.execPath, 'apps/server/src/main.ts'];
+  const child = spawn(program, [...args, '--port', String(port), '--no-demo'], {
+    cwd: within.checkout ?? root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
@@ -98,7 +104,8 @@ export async function startServerProcess(
     await kill('SIGKILL');
     throw error;
   }
-  return { url, pid: child.pid ?? 0, said, kill };
+  const ended = async (): Promise<number | null> => ((await gone) as [number | null])[0];
+  return { url, pid: child.pid ?? 0, data, said, kill, ended };
 }
 
 async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {

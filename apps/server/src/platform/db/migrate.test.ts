@@ -4,6 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '../../../test/kit/fresh-database.ts';
+import { StartRefusal } from '../../kernel/start-refusal.ts';
 import { migrate } from './migrate.ts';
 import { openOwnerPool } from './pools.ts';
 
@@ -61,10 +62,73 @@ test('a migration changed after it was applied is refused', async () => {
   await expect(migrate(owner, { directory })).rejects.toThrow('000001_first.sql was changed');
 });
 
-test('a database of a newer version is refused', async () => {
+/** A newer release has been here: it had these migrations besides, and this one does not know them. */
+async function beUpdatedBy(newer: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, sql] of Object.entries(newer)) await writeFile(path.join(directory, name), sql);
   await migrate(owner, { directory });
-  await rm(path.join(directory, '000002_second.sql'));
-  await expect(migrate(owner, { directory })).rejects.toThrow('newer version (000002_second.sql)');
+  for (const name of Object.keys(newer)) await rm(path.join(directory, name));
+}
+
+test('an older release starts beside a newer one that only added to the database', async () => {
+  await beUpdatedBy({ '000003_third.sql': '-- Adds.\nalter table first add column m int;' });
+  expect(await migrate(owner, { directory })).toEqual([]);
+});
+
+test('one that the newer release took something away from does not, and says in one line what to do', async () => {
+  const newer = {
+    '000003_third.sql': 'create table third (n int);',
+    '000004_no_second.sql': '-- contracts: needs 000003\ndrop table second;',
+  };
+  await beUpdatedBy(newer);
+  const refused = await migrate(owner, { directory }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StartRefusal);
+  expect((refused as Error).message).toBe(
+    'A newer release has changed the database (000004_no_second.sql), and this one can no longer work with it. Start the newer release, or restore the backup from before it.',
+  );
+  // The release between the two no longer used what went.
+  await writeFile(path.join(directory, '000003_third.sql'), newer['000003_third.sql']);
+  expect(await migrate(owner, { directory })).toEqual([]);
+});
+
+test('a database of another line of versions is refused', async () => {
+  await beUpdatedBy({ '000003_third.sql': 'create table third (n int);' });
+  await writeFile(path.join(directory, '000003_other.sql'), 'create table other (n int);');
+  await expect(migrate(owner, { directory })).rejects.toThrow('by another version, which had 000003_third');
+  await rm(path.join(directory, '000003_other.sql'));
+  await writeFile(path.join(directory, '000004_fourth.sql'), 'create table fourth (n int);');
+  await expect(migrate(owner, { directory })).rejects.toThrow('by another version, which had 000003_third');
+});
+
+test.each(['000003', '000002', '000009'])('a migration 000002 cannot need %s', async (needs) => {
+  await writeFile(
+    path.join(directory, '000002_second.sql'),
+    `-- contracts: needs ${needs}\ncreate table second (n int);`,
+  );
+  await expect(migrate(owner, { directory })).rejects.toThrow('which is no migration before it');
+});
+
+test('a migration that waits for a table steps aside for those who read it, and is applied once it can', async () => {
+  await migrate(owner, { directory });
+  await writeFile(path.join(directory, '000003_third.sql'), 'alter table first add column m int;');
+  const others = openOwnerPool(database.url);
+  // As a backup does, for as long as it runs.
+  const holder = await others.connect();
+  await holder.query('begin; lock table first in access share mode');
+  const applied = migrate(owner, { directory });
+  const reader = await others.connect();
+  await reader.query(`set statement_timeout = '8s'`);
+  const isWaiting = async () =>
+    (await reader.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'alter%'`))
+      .rowCount === 1;
+  for (let times = 0; times < 3; times++) {
+    await expect.poll(isWaiting, { interval: 20 }).toBe(true);
+    await reader.query('select from first');
+  }
+  await holder.query('rollback');
+  expect(await applied).toEqual(['000003_third.sql']);
+  holder.release();
+  reader.release();
+  await others.end();
 });
 
 test('a name out of form and a number used twice are refused', async () => {

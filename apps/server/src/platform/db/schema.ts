@@ -32,5 +32,5 @@ export interface Database extends Offered {
     place: Generated<string | null>;
     file: Generated<string | null>;
   };
-  schema_migrations: { name: string; checksum: string; applied_at: DefaultedInstant };
+  schema_migrations: { name: string; checksum: string; applied_at: DefaultedInstant; needs: string | null };
 }

@@ -18,6 +18,9 @@ export interface ErrorBody {
   readonly error?: string;
 }
 
+/** Where files are kept, a quota there, and where the database keeps its tables (SQLSTATE). */
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 /**
  * Turns every fault into the contract's error body. What the framework refuses by itself (a body that is no JSON, too
  * large, of another type) becomes 422, 413 or 415: a 400 answer to POST /orders always means a limit.
@@ -25,8 +28,12 @@ export interface ErrorBody {
 export function replyWithErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const fault = error instanceof AppError ? error : frameworkFault(error);
-    if (fault === undefined && isDatabaseAway(error)) {
-      request.log.error({ err: error }, 'A request failed: the database is away');
+    const isDiskFull = DISK_FULL.has(error.code);
+    if (fault === undefined && (isDiskFull || isDatabaseAway(error))) {
+      request.log.error(
+        { err: error },
+        `A request failed: ${isDiskFull ? 'a disk is full' : 'the database is away'}`,
+      );
       reply.header('retry-after', '5');
       return sendError(
         reply,

@@ -59,6 +59,13 @@ test('so it is with the driver’s own words: a socket that is gone, a port that
     expect([url, ...(await answerTo(ask(url)))]).toEqual([url, 503, '5']);
 });
 
+test.each(['ENOSPC', 'EDQUOT', '53100'])(
+  'a disk that is full, of ours or the database’s, by %s, is one too',
+  async (code) => {
+    expect(await answerTo(failing(code, 'write'))).toEqual([503, '5']);
+  },
+);
+
 test('a file of ours that is missing, and a fault of ours, are still a 500', async () => {
   expect(await answerTo(() => readFile('/nowhere/at/all'))).toEqual([500, undefined]);
   expect(await answerTo(() => Promise.reject(new Error('a fault')))).toEqual([500, undefined]);
