@@ -36,6 +36,7 @@ let second: OwnPostgres;
 let owner: string;
 let secondPort: number;
 let pools: Pools;
+let server: ServerProcess;
 
 /** The database by way of these servers, in the order of their names. */
 const through = (...ports: number[]): string => {
@@ -59,8 +60,9 @@ beforeAll(async () => {
   pools = openPools({ url: through(primary.port, standby.port, secondPort) });
 });
 afterAll(async () => {
-  await pools.close();
   await home.close();
+  await server.kill('SIGKILL');
+  await pools.close();
 });
 
 /** The port of the server that answers. */
@@ -132,8 +134,6 @@ test('a standby whose walls do not stand, or of another database, is refused at 
   expect(await away.late(portOf)).toBe(primary.port);
   await away.close();
 });
-
-let server: ServerProcess;
 
 test('the primary dies in the middle of a thousand orders: nothing acknowledged is lost, and orders go on without a restart', async () => {
   const shop = await openShop(pools, { dailyLimit: PORTIONS });
