@@ -299,7 +299,7 @@ describe('the rest', () => {
   });
 
   test('stands among the store’s transfers once its customer chose to transfer it, before a slip comes', async () => {
-    const transfers = await openTransferDesk(database, app);
+    const transfers = await openTransferDesk(database, app, { shop: { products: 2 } });
     await transfers.deposits({ rules: [half] });
     const order = await transfers.place();
     await transfers.pay(await transfers.bill(order, 10), 1_000);

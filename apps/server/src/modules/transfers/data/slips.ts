@@ -1,8 +1,16 @@
 import type { SellerTransfer } from '@dapur/contract/money/seller-transfers';
 import type { SlipRejection } from '@dapur/contract/money/transfers';
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering';
+import { acceptedStatuses } from '@dapur/contract/orders/order-states';
 import { sql } from 'kysely';
-import { readAsTenant, rowKeys, type Pools, type RowKey, type Tx } from '../../../platform/db/index.ts';
+import {
+  literals,
+  readAsTenant,
+  rowKeys,
+  type Pools,
+  type RowKey,
+  type Tx,
+} from '../../../platform/db/index.ts';
 import { slipLife, type SlipState } from '../domain/slip-life-cycle.ts';
 import type { SameKind } from './tables.ts';
 
@@ -183,7 +191,7 @@ export async function readTransfers(db: Pools, tenantId: string, only?: string):
         from payment_attempts a
         join order_facts o on o.tenant_id = a.tenant_id and o.id = a.order_id
        where a.tenant_id = ${tenant} and a.provider = 'transfer' and a.state = 'due'
-         and o.status not in ('pending', 'cancelled') and o.balance_sen > 0
+         and o.status in ${literals(acceptedStatuses)} and o.balance_sen > 0
          and not exists (select from of_slips s where s.order_id = o.id and s.waits_since is not null)
        order by a.created_at limit ${MAX_OPEN}::int
     ), listed as (
