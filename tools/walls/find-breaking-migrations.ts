@@ -57,7 +57,7 @@ function breaksIn(sql: string, allowed: ReadonlyMap<string, ReadonlySet<string>>
     if (dropped.test(statement) && !namesAfter([statement], dropped).every((name) => made.has(name)))
       found.push(statement);
     if (/^revoke\b|^alter (?!index)\w+ .*\brename\b(?! constraint)/.test(statement)) found.push(statement);
-    if (/^create unique index/.test(statement)) {
+    if (statement.startsWith('create unique index')) {
       const [, table = ''] = / on (?:only )?(\w+)/.exec(statement) ?? [];
       if (!made.has(table) && !isAboutNew(statement.slice(statement.indexOf(' on ')))) found.push(statement);
     }
@@ -87,7 +87,7 @@ const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'|;|[^
 function statementsOf(sql: string, keepsTexts: boolean): string[] {
   const kept = (sql.match(TOKEN) ?? []).map((token) => {
     if (/^(--|\/\*)/.test(token)) return ' ';
-    if (/^\$/.test(token)) return "''";
+    if (token.startsWith('$')) return "''";
     return token.startsWith("'") && !keepsTexts ? "''" : token;
   });
   return kept

@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { startBillplzSimulator, type RunningBillplzSimulator } from '@dapur/simulators/billplz/main';
 import { startMailbox } from '@dapur/simulators/mailbox/index';
@@ -39,8 +39,7 @@ beforeAll(async () => {
     callbackJitterMs: 0,
   });
   // The way to the bank, on which a test may answer in its place.
-  line = createServer(async (request, response) => {
-    if (trouble !== undefined) return trouble(response);
+  const passOn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const answer = await fetch(`${bank.url}${request.url}`, {
@@ -52,6 +51,10 @@ beforeAll(async () => {
     });
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     response.end(Buffer.from(await answer.arrayBuffer()));
+  };
+  line = createServer((request, response) => {
+    if (trouble === undefined) void passOn(request, response);
+    else trouble(response);
   });
   const port = await freePort();
   line.listen(port, '127.0.0.1');

@@ -132,7 +132,7 @@ test('a full disk of the database, and PostgreSQL killed: calls are asked to com
     await makeRoom();
     await placed(50);
     await customers.stop();
-    expect([...customers.statuses.keys()].toSorted()).toEqual([200, 503]);
+    expect(new Set(customers.statuses.keys())).toEqual(new Set([200, 503]));
     const stored = await idsOf(pools, shop);
     expect(
       [...customers.acknowledged].filter((id) => !stored.has(id)),

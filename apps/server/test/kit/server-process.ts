@@ -69,8 +69,9 @@ export async function startServerProcess(
   const port = place ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const data = await mkdtemp(path.join(os.tmpdir(), 'dapur-process-'));
-  const [program = '', ...args] = [...(within.command ?? []), process.execPath, 'apps/server/src/main.ts'];
-  const child = spawn(program, [...args, '--port', String(port), '--no-demo'], {
+  const command = [process.execPath, 'apps/server/src/main.ts', '--port', String(port), '--no-demo'];
+  const [program = '', ...args] = within.command === undefined ? command : [...within.command, ...command];
+  const child = spawn(program, args, {
     cwd: within.checkout ?? root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

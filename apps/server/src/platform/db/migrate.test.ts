@@ -118,17 +118,24 @@ test('a migration that waits for a table steps aside for those who read it, and 
   const reader = await others.connect();
   await reader.query(`set statement_timeout = '8s'`);
   const isWaiting = async () =>
-    (await reader.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'alter%'`))
-      .rowCount === 1;
-  for (let times = 0; times < 3; times++) {
-    await expect.poll(isWaiting, { interval: 20 }).toBe(true);
-    await reader.query('select from first');
+    (
+      await reader.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'alter%'`,
+      )
+    ).rowCount === 1;
+  try {
+    for (let times = 0; times < 3; times++) {
+      await expect.poll(isWaiting, { interval: 20 }).toBe(true);
+      await reader.query('select from first');
+    }
+  } finally {
+    await holder.query('rollback');
+    await applied;
+    holder.release();
+    reader.release();
+    await others.end();
   }
-  await holder.query('rollback');
   expect(await applied).toEqual(['000003_third.sql']);
-  holder.release();
-  reader.release();
-  await others.end();
 });
 
 test('a name out of form and a number used twice are refused', async () => {
