@@ -55,6 +55,7 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
   'stable-on-column': {
     because: 'the next moment is reckoned from a column, or the clock stands in CASE or COALESCE',
     at: [
+      'modules/api-keys/data/api-keys.ts',
       'modules/catalogue/data/bulk-products.ts',
       'modules/delivery/data/booking-policy.ts',
       'modules/delivery/data/deliveries.ts',
@@ -65,8 +66,17 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
     ],
   },
   'function-on-conflict': {
-    because: 'paths of a store that comes back rest until the clock says so',
-    at: ['modules/store-copies/data/insert-old-paths.ts'],
+    because: 'the clock stands in ON CONFLICT, where it has to come from what is inserted',
+    at: [
+      'modules/delivery/data/write-destination.ts',
+      'modules/geocoding/data/turns.ts',
+      'modules/store-copies/data/ask.ts',
+      'modules/stores/data/settings.ts',
+    ],
+  },
+  'returning-function': {
+    because: 'the moment of a turn is reckoned as it is answered',
+    at: ['modules/geocoding/data/turns.ts'],
   },
   'insert-select-into-reference': {
     because: 'an order is found across stores and noted for its person in one statement',

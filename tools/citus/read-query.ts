@@ -46,6 +46,10 @@ export async function readFunctions(
 const queriesIn = (tree: Tree): TreeNode[] =>
   isTreeNode(tree) ? (tree.kind === 'QUERY' ? [tree] : []) : listOf(tree).flatMap(queriesIn);
 
-/** Whether it is one that is planned: what opens transactions, sets or listens is not. */
+/**
+ * Whether it is one that is planned, and can be read here: what opens transactions, sets or listens is not, nor what works
+ * on a table that its session alone has.
+ */
 export const isPlanned = (statement: string): boolean =>
+  !statement.includes('pg_temp.') &&
   /^\s*(?:--[^\n]*\n\s*)*\(?\s*(?:select|insert|update|delete|with|merge|values)\b/i.test(statement);
