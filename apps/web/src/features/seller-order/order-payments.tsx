@@ -64,7 +64,10 @@ export function OrderPayments({ file, onRefund }: OrderPaymentsProps) {
             key={payment.id}
             icon={IconCheck}
             look="ok"
-            title={nameOf(payment.label, t) || t(payment.method === 'bill' ? 'ord.paid' : `ord.take.${payment.method}`)}
+            title={
+              nameOf(payment.label, t) ||
+              t(payment.method === 'bill' ? 'ord.paid' : `ord.take.${payment.method}`)
+            }
             text={[
               when(payment.received_at),
               payment.method === 'bill' && t('ord.bill', { bill: payment.reference }),
