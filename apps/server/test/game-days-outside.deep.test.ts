@@ -69,7 +69,8 @@ beforeAll(async () => {
     connections,
     hasTestGateways: true,
   }).saveAccount(shop.tenantId, connections.to.billplz.account(KEYS));
-  server = await startServerProcess(database.url, { BILLPLZ_API_URL: lineUrl });
+  // It does no jobs, so that mails are left to the processes of a test.
+  server = await startServerProcess(database.url, { DAPUR_ROLE: 'web', BILLPLZ_API_URL: lineUrl });
 });
 afterAll(async () => {
   await server.kill('SIGTERM');
