@@ -8,7 +8,7 @@ import { runJourneys } from './journeys.mjs';
 import { build, install, root, say } from './setup.mjs';
 import { keepTemporaryFilesInMemory } from './temporary-folder.mjs';
 import { readRun } from './test-run.mjs';
-import { runClaimsCheck, runTests } from './tests.mjs';
+import { runCitusCheck, runClaimsCheck, runTests } from './tests.mjs';
 
 const run = readRun(process.argv.slice(2));
 const took = [];
@@ -23,6 +23,7 @@ if (run.isFirst) counts.push(await timed('checks', () => runChecks()));
 const tests = await timed('tests', () => runTests(run));
 counts.push(tests);
 counts.push(await timed('claims about SQL', () => runClaimsCheck(run, tests)));
+counts.push(await timed('what Citus plans', () => runCitusCheck(run, tests)));
 counts.push(await timed('journeys', () => (isBuilt ? runJourneys(run) : notBuilt())));
 if (run.isFull && run.isLast) counts.push(await runTextCheck(run));
 

@@ -61,6 +61,19 @@ export async function runClaimsCheck({ env, isFull }, { failed }) {
     : { passed: 0, failed: 1, names: ['claims about SQL, named above'] };
 }
 
+/**
+ * After the tests: whether Citus would plan what they ran, but for the causes that are known. A full run has tests that run
+ * more.
+ */
+export async function runCitusCheck({ env, isFull }, { failed }) {
+  const isAll = !isFull && failed === 0;
+  const args = [path.join(root, 'tools/citus/check-citus.ts'), STATEMENTS, ...(isAll ? ['--all'] : [])];
+  const code = await start(runtime(), args, environment(env));
+  return code === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, names: ['statements that Citus would not plan, named above'] };
+}
+
 function isFailed({ status }) {
   return status === 'failed';
 }
