@@ -100,6 +100,17 @@ test('a baker pauses, goes on holiday, closes and opens again, as shoppers see i
      select id, $2, 'Rumah', '3 Jalan Kenanga, Kajang' from tenants where slug = $1`,
     [slug, randomUUID()],
   );
+  await backstage.rows(
+    `update store_profiles set seller_kind = 'individual', seller_name = 'Zainab Idris', email = 'zainab@example.my'
+      where tenant_id = (select id from tenants where slug = $1)`,
+    [slug],
+  );
+  await backstage.rows(
+    `insert into store_policies (tenant_id, cancel_text, refund_text)
+     select id, 'Up to three days before.', 'In full.' from tenants where slug = $1
+     on conflict (tenant_id) do update set cancel_text = excluded.cancel_text, refund_text = excluded.refund_text`,
+    [slug],
+  );
   await visitor.button('Open the store again').click();
   await expect(visitor.toasts.getByText('Your store is open')).toBeVisible();
   await look(product);
