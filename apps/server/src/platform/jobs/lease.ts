@@ -21,8 +21,8 @@ export type Lane = 'work' | 'messages';
 /** What a worker does with one table of news. Runs on the platform's connections: the queues span all stores. */
 export interface Queue<E extends OutboxEvent | PlatformNews> {
   /**
-   * Takes up to `most` due events of a lane for this worker alone. Workers skip what another has locked, so that several
-   * processes share the work.
+   * Takes up to `most` due events of a lane for this worker alone. They are found without a lock and taken store by store;
+   * what another worker took meanwhile is left to it, so that several processes share the work.
    */
   lease(db: Pools, lane: Lane, most: number): Promise<E[]>;
   /** Puts the same news into the lane of messages too; that it stands there already is fine. */
@@ -49,14 +49,14 @@ export const MAX_TRIES = 150;
 export const storeNews: Queue<OutboxEvent> = queueOn('outbox', {
   tenantOf: 'o.tenant_id',
   tenantColumn: 'tenant_id',
-  // Named as well as the id: it is the first half of the key.
-  sameTenant: (mine, other) => ` and ${mine}.tenant_id = ${other}.tenant_id`,
+  // Named as well as the id: it is the first half of the key, and says on a cluster where the rows are.
+  ofTenant: 'o.tenant_id = $1::uuid',
   toTenant: String,
 });
 export const platformNews: Queue<PlatformNews> = queueOn('platform_outbox', {
   tenantOf: 'null::uuid',
   tenantColumn: undefined,
-  sameTenant: () => '',
+  ofTenant: '$1::uuid is null',
   toTenant: () => undefined,
 });
 
@@ -65,14 +65,17 @@ interface Shape<E> {
   readonly tenantOf: string;
   /** The column that names the tenant, if there is one. */
   readonly tenantColumn: string | undefined;
-  /** What is compared besides the id where two rows are matched, in SQL. */
-  sameTenant(mine: string, other: string): string;
+  /** Whether the row `o` is of the tenant `$1`, in SQL. */
+  readonly ofTenant: string;
   toTenant(value: string | null): E;
 }
 
-interface Row {
+interface Key {
   tenant_id: string | null;
   id: string;
+}
+
+interface Row extends Key {
   topic: string;
   payload: Record<string, unknown>;
   attempts: number;
@@ -83,68 +86,84 @@ function queueOn<
   E extends Omit<OutboxEvent, 'tenantId'> & { readonly tenantId: Tenant },
 >(table: 'outbox' | 'platform_outbox', shape: Shape<Tenant>): Queue<E & (OutboxEvent | PlatformNews)> {
   type Event = E & (OutboxEvent | PlatformNews);
-  const keysOf = (events: readonly Event[]) => [
-    events.map(({ tenantId }) => tenantId ?? null),
-    events.map(({ id }) => id),
-  ];
+  const toEvent = ({ tenant_id, id, topic, payload, attempts }: Row) =>
+    ({ tenantId: shape.toTenant(tenant_id), id, topic, payload, attempt: attempts }) as Event;
+  const idsByTenant = (events: readonly Event[]): Map<string | null, readonly string[]> =>
+    new Map(
+      [...Map.groupBy(events, ({ tenantId }) => tenantId ?? null)].map(([tenantId, those]) => [
+        tenantId,
+        those.map(({ id }) => id),
+      ]),
+    );
   return {
     lease: async (db, lane, most) => {
-      const { rows } = await db.platform.query<Row>({
-        name: `${table}-lease`,
-        text: `update ${table} o set attempts = o.attempts + 1, available_at = now() + make_interval(secs => $2)
-                 from (select o.* from ${table} o
-                        where o.lane = $3 and o.done_at is null and o.available_at <= now()
-                        order by o.available_at limit $1 for update skip locked) due
-                where o.id = due.id${shape.sameTenant('o', 'due')}
-            returning ${shape.tenantOf} as tenant_id, o.id, o.topic, o.payload, o.attempts`,
-        values: [most, LEASE_SECONDS, lane],
-      });
-      return rows.map(
-        ({ tenant_id, id, topic, payload, attempts }) =>
-          ({ tenantId: shape.toTenant(tenant_id), id, topic, payload, attempt: attempts }) as Event,
-      );
+      const events: Event[] = [];
+      for (;;) {
+        const wanted = most - events.length;
+        const { rows: due } = await db.platform.query<Key>({
+          name: `${table}-due`,
+          text: `select ${shape.tenantOf} as tenant_id, o.id from ${table} o
+                  where o.lane = $1 and o.done_at is null and o.available_at <= now()
+                  order by o.available_at limit $2`,
+          values: [lane, wanted],
+        });
+        for (const [tenantId, keys] of Map.groupBy(due, ({ tenant_id }) => tenant_id)) {
+          const { rows } = await db.platform.query<Row>({
+            name: `${table}-lease`,
+            text: `update ${table} o set attempts = o.attempts + 1, available_at = now() + make_interval(secs => ${LEASE_SECONDS})
+                    where ${shape.ofTenant} and o.id = any($2::uuid[])
+                      and o.lane = $3 and o.done_at is null and o.available_at <= now()
+                returning ${shape.tenantOf} as tenant_id, o.id, o.topic, o.payload, o.attempts`,
+            values: [tenantId, keys.map(({ id }) => id), lane],
+          });
+          events.push(...rows.map(toEvent));
+        }
+        // What another worker took meanwhile is made up for by what is due after it.
+        if (events.length === most || due.length < wanted) return events;
+      }
     },
     copyToMessages: async (db, events) => {
-      if (events.length === 0) return;
       const tenant = shape.tenantColumn === undefined ? '' : `${shape.tenantColumn}, `;
-      await db.platform.query({
-        name: `${table}-copy`,
-        text: `insert into ${table} (${tenant}id, topic, payload, lane)
-               select ${tenant && `o.${tenant}`}md5(o.id || '/messages')::uuid, o.topic, o.payload, 'messages'
-                 from ${table} o, unnest($1::uuid[], $2::uuid[]) as e (tenant_id, id)
-                where o.id = e.id${shape.sameTenant('o', 'e')}
-               on conflict do nothing`,
-        values: keysOf(events),
-      });
+      for (const [tenantId, ids] of idsByTenant(events))
+        await db.platform.query({
+          name: `${table}-copy`,
+          text: `insert into ${table} (${tenant}id, topic, payload, lane)
+                 select ${tenant && `o.${tenant}`}md5(o.id || '/messages')::uuid, o.topic, o.payload, 'messages'
+                   from ${table} o where ${shape.ofTenant} and o.id = any($2::uuid[])
+                 on conflict do nothing`,
+          values: [tenantId, ids],
+        });
     },
     moveToMessages: async (db, events) => {
-      if (events.length === 0) return;
-      await db.platform.query({
-        name: `${table}-move`,
-        text: `update ${table} o set lane = 'messages', attempts = 0, available_at = now()
-                 from unnest($1::uuid[], $2::uuid[]) as e (tenant_id, id)
-                where o.id = e.id${shape.sameTenant('o', 'e')} and o.done_at is null`,
-        values: keysOf(events),
-      });
+      for (const [tenantId, ids] of idsByTenant(events))
+        await db.platform.query({
+          name: `${table}-move`,
+          text: `update ${table} o set lane = 'messages', attempts = 0, available_at = now()
+                  where ${shape.ofTenant} and o.id = any($2::uuid[]) and o.done_at is null`,
+          values: [tenantId, ids],
+        });
     },
     markDone: async (db, lane, events) => {
-      if (events.length === 0) return;
-      await db.platform.query({
-        name: `${table}-done`,
-        text: `update ${table} o set done_at = now(), last_error = null
-                 from unnest($1::uuid[], $2::uuid[]) as e (tenant_id, id)
-                where o.id = e.id${shape.sameTenant('o', 'e')} and o.lane = $3 and o.done_at is null`,
-        values: [...keysOf(events), lane],
-      });
+      for (const [tenantId, ids] of idsByTenant(events))
+        await db.platform.query({
+          name: `${table}-done`,
+          text: `update ${table} o set done_at = now(), last_error = null
+                  where ${shape.ofTenant} and o.id = any($2::uuid[]) and o.lane = $3 and o.done_at is null`,
+          values: [tenantId, ids, lane],
+        });
     },
-    postpone: async (db, event, error) => {
-      const seconds = Math.min(LONGEST_BACKOFF_SECONDS, 2 ** Math.min(event.attempt, 10));
+    postpone: async (db, { tenantId, id, attempt }, error) => {
+      const seconds = Math.min(LONGEST_BACKOFF_SECONDS, 2 ** Math.min(attempt, 10));
+      const next = attempt >= MAX_TRIES ? `'infinity'` : 'now() + make_interval(secs => $4)';
       await db.platform.query(
-        `update ${table} o set last_error = left($4, 500),
-                available_at = case when o.attempts >= ${MAX_TRIES} then 'infinity' else now() + make_interval(secs => $3) end
-           from unnest($1::uuid[], $2::uuid[]) as e (tenant_id, id)
-          where o.id = e.id${shape.sameTenant('o', 'e')} and o.done_at is null`,
-        [...keysOf([event]), seconds * (0.8 + Math.random() * 0.4), String(error)],
+        `update ${table} o set last_error = left($3, 500), available_at = ${next}
+          where ${shape.ofTenant} and o.id = $2 and o.done_at is null`,
+        [
+          tenantId ?? null,
+          id,
+          String(error),
+          ...(attempt >= MAX_TRIES ? [] : [seconds * (0.8 + Math.random() * 0.4)]),
+        ],
       );
     },
     forgetOld: async (db) => {

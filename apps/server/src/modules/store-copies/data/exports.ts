@@ -3,6 +3,7 @@ import { EXPORT_DAYS } from '@dapur/contract/stores/export-states';
 import type { Locale } from '@dapur/contract/primitives';
 import { sql } from 'kysely';
 import { literals, quotedTexts, type Pools, type Tx } from '../../../platform/db/index.ts';
+import { takeFirstDue } from '../../../platform/jobs/index.ts';
 import { endedExportStates, exportLife, type ExportState } from '../domain/export-life-cycle.ts';
 
 const TAKE = exportLife.move('working');
@@ -103,18 +104,26 @@ export async function takeDue(tx: Tx): Promise<DueExport | undefined> {
   await sql`
     update store_exports set state = ${FAIL.to}, failure = 'broken', finished_at = now(), leased_until = null
      where state in ${literals(FAIL.from)} and leased_until < now() and tries >= ${MAX_TRIES}`.execute(tx);
-  const { rows } = await sql<DueExport>`
-    update store_exports e
-       set state = ${TAKE.to}, tries = e.tries + 1, leased_until = now() + make_interval(mins => ${LEASE_MINUTES})
-      from (select w.tenant_id, w.id from store_exports w
-             where w.state in ${literals(TAKE.from)} and (w.leased_until is null or w.leased_until < now())
-             order by w.tries,
-                      (select max(h.finished_at) from store_exports h where h.tenant_id = w.tenant_id) nulls first,
-                      w.asked_at
-             limit 1 for update skip locked) due, store_facts t
-     where e.tenant_id = due.tenant_id and e.id = due.id and t.id = e.tenant_id
-    returning e.tenant_id as "tenantId", e.id, e.locale, t.slug, t.name`.execute(tx);
-  return rows[0];
+  const isDue = sql`state in ${literals(TAKE.from)} and (leased_until is null or leased_until < now())`;
+  return takeFirstDue(
+    async (most) => {
+      const { rows } = await sql<DueExport>`
+        select w.tenant_id as "tenantId", w.id, w.locale, t.slug, t.name
+          from (select * from store_exports where ${isDue}) w join store_facts t on t.id = w.tenant_id
+         order by w.tries,
+                  (select max(h.finished_at) from store_exports h where h.tenant_id = w.tenant_id) nulls first,
+                  w.asked_at
+         limit ${most}`.execute(tx);
+      return rows;
+    },
+    async ({ tenantId, id }) => {
+      const { numAffectedRows = 0n } = await sql`
+        update store_exports
+           set state = ${TAKE.to}, tries = tries + 1, leased_until = now() + make_interval(mins => ${LEASE_MINUTES})
+         where tenant_id = ${tenantId} and id = ${id} and ${isDue}`.execute(tx);
+      return numAffectedRows > 0n;
+    },
+  );
 }
 
 /** Says that it is still being made; false when it is not any more. */
@@ -145,14 +154,17 @@ export async function markFailed(
   { tenantId, id }: Pick<DueExport, 'tenantId' | 'id'>,
   failure: 'too_large' | null,
 ): Promise<void> {
+  const inAWhile = sql`leased_until = now() + interval '1 minute'`;
+  const whose = sql`tenant_id = ${tenantId} and id = ${id} and state in ${literals(FAIL.from)}`;
+  if (failure === null) {
+    const { numAffectedRows = 0n } = await sql`
+      update store_exports set state = ${TAKE.to}, ${inAWhile} where ${whose} and tries < ${MAX_TRIES}`.execute(tx);
+    if (numAffectedRows > 0n) return;
+  }
   await sql`
     update store_exports
-       set state = case when ${failure}::text is null and tries < ${MAX_TRIES} then ${TAKE.to} else ${FAIL.to} end,
-           failure = case when ${failure}::text is null and tries < ${MAX_TRIES} then null else coalesce(${failure}::text, 'broken') end,
-           finished_at = case when ${failure}::text is null and tries < ${MAX_TRIES} then null else now() end,
-           -- again in a while
-           leased_until = now() + interval '1 minute'
-     where tenant_id = ${tenantId} and id = ${id} and state in ${literals(FAIL.from)}`.execute(tx);
+       set state = ${FAIL.to}, failure = ${failure ?? 'broken'}, finished_at = now(), ${inAWhile}
+     where ${whose}`.execute(tx);
 }
 
 /** No longer offered; answers the key of its file. */

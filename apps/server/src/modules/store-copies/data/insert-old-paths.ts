@@ -12,14 +12,16 @@ const LONGEST = '12 months';
 export async function insertOldPaths(ask: Ask, rows: readonly string[]): Promise<string[]> {
   const read = rows.map((row) => ({ row, slug: String((JSON.parse(row) as { slug?: unknown }).slug) }));
   const fit = read.filter(({ slug }) => slugFault(slug) === undefined);
+  await ask(`delete from retired_slugs where slug = any($1::text[]) and until <= now()`, [
+    fit.map(({ slug }) => slug),
+  ]);
   const kept = await ask<{ slug: string }>(
     `insert into retired_slugs (slug, until, store_id)
      select r.slug, least(r.until, now() + interval '${LONGEST}'), r.store_id
        from json_populate_recordset(null::retired_slugs, $1::json) r
       where not exists (select from store_facts t where t.slug = r.slug)
         and not exists (select from reserved_words w where w.word = r.slug)
-     on conflict (slug) do update set until = excluded.until, store_id = excluded.store_id
-       where retired_slugs.until <= now()
+     on conflict (slug) do nothing
      returning slug`,
     [`[${fit.map(({ row }) => row).join(',')}]`],
   );

@@ -23,27 +23,35 @@ export interface Leased {
   readonly tries: number;
 }
 
-/** Takes up to `most` that are due, of all stores, for this process alone. */
+/**
+ * Takes up to `most` that are due, of all stores, for this process alone. They are found without a lock and taken store by
+ * store; what another process took meanwhile is left to it.
+ */
 export async function leaseDeliveries(db: Pools, most: number): Promise<Leased[]> {
-  const { rows } = await db.platform.query<Leased>({
-    name: 'webhooks-lease',
-    text: `update webhook_deliveries d
-              set is_leased = true, tries = d.tries + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
-             from (select w.tenant_id, w.id
-                     from webhook_deliveries w
-                     join (select tenant_id, id, row_number() over (partition by tenant_id order by due_at, id) as turn
-                             from webhook_deliveries where state = 'waiting' and due_at <= now()) q
-                       on q.tenant_id = w.tenant_id and q.id = w.id
-                    where w.state = 'waiting' and w.due_at <= now()
-                      and q.turn + (select count(*) from webhook_deliveries b
-                                     where b.tenant_id = w.tenant_id and b.state = 'waiting' and b.is_leased
-                                       and b.due_at > now()) <= ${AT_ONCE_OF_STORE}
-                    order by w.due_at limit $1 for update of w skip locked) due
-            where d.tenant_id = due.tenant_id and d.id = due.id
-        returning d.tenant_id, d.id, d.endpoint_id, d.event_id, d.event, d.body, d.tries`,
+  const { rows: due } = await db.platform.query<Pick<Leased, 'tenant_id' | 'id'>>({
+    name: 'webhooks-due',
+    text: `select w.tenant_id, w.id
+             from (select tenant_id, id, due_at, row_number() over (partition by tenant_id order by due_at, id) as turn
+                     from webhook_deliveries where state = 'waiting' and due_at <= now()) w
+            where w.turn + (select count(*) from webhook_deliveries b
+                             where b.tenant_id = w.tenant_id and b.state = 'waiting' and b.is_leased
+                               and b.due_at > now()) <= ${AT_ONCE_OF_STORE}
+            order by w.due_at limit $1`,
     values: [most],
   });
-  return rows;
+  const leased: Leased[] = [];
+  for (const [tenantId, ofStore] of Map.groupBy(due, ({ tenant_id }) => tenant_id)) {
+    const { rows } = await db.platform.query<Leased>({
+      name: 'webhooks-lease',
+      text: `update webhook_deliveries
+                set is_leased = true, tries = tries + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
+              where tenant_id = $1 and id = any($2::uuid[]) and state = 'waiting' and due_at <= now()
+          returning tenant_id, id, endpoint_id, event_id, event, body, tries`,
+      values: [tenantId, ofStore.map(({ id }) => id)],
+    });
+    leased.push(...rows);
+  }
+  return leased;
 }
 
 export interface NewDelivery {

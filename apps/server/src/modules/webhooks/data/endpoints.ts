@@ -138,15 +138,19 @@ export async function noteArrived(tx: Tx, tenantId: string, id: string): Promise
 
 /** Notes a failure; true when failures have gone on for so many days, and the endpoint is off from now on. */
 export async function noteFailing(tx: Tx, tenantId: string, id: string, mostDays: number): Promise<boolean> {
-  const { rows } = await sql<{ gave_up: boolean }>`
-    update webhook_endpoints e
-       set failing_since = coalesce(e.failing_since, now()),
-           is_on = e.is_on and not over.is_over,
-           given_up_at = case when e.is_on and over.is_over then now() else e.given_up_at end
-      from (select tenant_id, id, is_on as was_on,
-                   coalesce(failing_since < now() - make_interval(days => ${mostDays}), false) as is_over
-              from webhook_endpoints where tenant_id = ${tenantId} and id = ${id} for update) over
-     where e.tenant_id = over.tenant_id and e.id = over.id
-    returning over.was_on and over.is_over as gave_up`.execute(tx);
-  return rows[0]?.gave_up === true;
+  const { rows } = await sql<{ is_on: boolean; is_first: boolean; is_over: boolean }>`
+    select is_on, failing_since is null as is_first,
+           coalesce(failing_since < now() - make_interval(days => ${mostDays}), false) as is_over
+      from webhook_endpoints where tenant_id = ${tenantId} and id = ${id} for update`.execute(tx);
+  const [state] = rows;
+  if (state === undefined) return false;
+  const isGivenUp = state.is_on && state.is_over;
+  const change = state.is_first
+    ? sql`failing_since = now()`
+    : isGivenUp
+      ? sql`is_on = false, given_up_at = now()`
+      : undefined;
+  if (change !== undefined)
+    await sql`update webhook_endpoints set ${change} where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
+  return isGivenUp;
 }
