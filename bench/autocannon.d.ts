@@ -14,6 +14,8 @@ declare module 'autocannon' {
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
+    /** Requests a second, of all connections. */
+    readonly overallRate?: number;
     readonly headers?: Readonly<Record<string, string>>;
     readonly requests?: readonly Request[];
   }

@@ -22,6 +22,7 @@ import { sellerOrders } from './seller-orders.ts';
 import { quotes } from './quotes.ts';
 import { slowLine } from './slow-line.ts';
 import { signInPart } from './sign-in.ts';
+import { soak } from './soak.ts';
 import { start } from './start.ts';
 import { openWorkbench, outputFolder, root, type Workbench } from './workbench.ts';
 
@@ -55,6 +56,8 @@ const PARTS = {
   'many-stores': manyStores,
   // Last: it closes the demo's stores.
   marketplace,
+  // Only when it is named.
+  soak,
 } satisfies Record<string, Part>;
 type PartName = keyof typeof PARTS;
 
@@ -65,13 +68,14 @@ const HELP = `npm run bench -- [part …] [options]
 Measures the product against bare-bones baselines in the same run. Figures are reported, not tested: it fails only
 where a part could not be measured, and says which.
 
-Parts (all when none is named): ${Object.keys(PARTS).join(', ')}
+Parts (all but soak when none is named): ${Object.keys(PARTS).join(', ')}
   --rounds N    rounds of each comparison (5)
   --seconds N   seconds of each run in a round (3)
   --compare     beside the run that was kept last; the hot parts (${HOT.join(', ')}) when none is named
   --keep NAME   keeps the figures in docs/benchmarks.json, under a commit's name
   --port N      first of the ports to use (21700)
   --stores N    stores that many-stores makes up (10000); fewer for trying out
+  --minutes N   how long soak lasts (30)
   --profile     write processor profiles of the servers to .cache/bench-profiles`;
 
 const { values, positionals } = parseArgs({
@@ -81,6 +85,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '3' },
     port: { type: 'string', default: '21700' },
     stores: { type: 'string', default: '10000' },
+    minutes: { type: 'string', default: '30' },
     profile: { type: 'boolean', default: false },
     compare: { type: 'boolean', default: false },
     keep: { type: 'string' },
@@ -106,9 +111,10 @@ async function runParts(): Promise<void> {
     seconds: Number(values.seconds),
     firstPort,
     stores: Number(values.stores),
+    minutes: Number(values.minutes),
     say: (text) => console.error(`… ${text}`),
   };
-  const all = values.compare ? HOT : Object.keys(PARTS).filter(isPart);
+  const all = values.compare ? HOT : Object.keys(PARTS).filter(isPart).filter((name) => name !== 'soak');
   const names = positionals.length === 0 ? all : positionals.filter(isPart);
   const figures: Figure[] = [];
   const failures: string[] = [];

@@ -9,6 +9,8 @@ export interface PartContext {
   readonly firstPort: number;
   /** How many stores `many-stores` makes up. */
   readonly stores: number;
+  /** How long `soak` lasts. */
+  readonly minutes: number;
   /** A line of progress. */
   readonly say: (text: string) => void;
 }

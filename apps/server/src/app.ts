@@ -48,9 +48,12 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     metrics: deps.metrics,
     traces: deps.traces,
   });
-  if (deps.traces !== undefined) for (const pool of [db.app, db.platform]) traceStatements(pool);
-  metrics.watchPool('app', db.app);
-  metrics.watchPool('platform', db.platform);
+  const pools = { app: db.app, platform: db.platform };
+  const ofStandby = db.standby && { standby_app: db.standby.app, standby_platform: db.standby.platform };
+  for (const [name, pool] of Object.entries({ ...pools, ...ofStandby })) {
+    metrics.watchPool(name, pool);
+    if (deps.traces !== undefined) traceStatements(pool);
+  }
 
   const news = listenForNews(
     // Named, so that an operator sees whose heartbeat it is.

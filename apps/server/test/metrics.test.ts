@@ -24,7 +24,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   shop = await openShop(database.pools);
   served = await serveMetrics({ host: '127.0.0.1', port: 0 }, { version: '1', role: 'all', standingMs: 0 });
-  app = await startTestApp(database, {
+  const pools = { ...database.pools, standby: database.pools };
+  app = await startTestApp({ ...database, pools }, {
     metrics: served.metrics,
     storage: { ...createLocalStorage('/nowhere'), provider: 's3', open: () => bucket() },
     geocoder: {
@@ -96,7 +97,7 @@ test('no address that somebody types becomes a label, however many are asked for
   );
 });
 
-test('mail that leaves, jobs and connections are counted', async () => {
+test('mail that leaves, jobs and connections are counted, with those to a standby', async () => {
   await signUp(app);
   await expect
     .poll(() => valueOf('dapur_provider_calls_total{provider="mail",call="send",outcome="ok"}'))
@@ -105,6 +106,7 @@ test('mail that leaves, jobs and connections are counted', async () => {
     await valueOf('dapur_jobs_total{topic="account.confirm_email",lane="messages",outcome="done"}'),
   ).toBe(1);
   expect(await figures()).toMatch(/^dapur_db_connections\{pool="app",state="(in_use|idle)"\} [1-9]/m);
+  expect(await figures()).toMatch(/^dapur_db_connections\{pool="standby_app",state="(in_use|idle)"\} [1-9]/m);
   expect(await valueOf('dapur_db_waiting{pool="app"}')).toBe(0);
 });
 

@@ -6,6 +6,7 @@ import { openPools, type LateReads, type PoolOptions, type Pools } from './pools
 
 /** A server that follows the database, and answers reads that may be late. */
 export interface Standby {
+  readonly pools: Pick<Pools, 'app' | 'platform'>;
   readonly late: LateReads;
   close(): Promise<void>;
 }
@@ -39,7 +40,8 @@ export async function openStandby(
   primary: Pools,
   options: Pick<PoolOptions, 'url' | 'max' | 'pulse'>,
 ): Promise<Standby> {
-  const following = new Following(primary, openPools({ ...options, log: primary.log }));
+  const pools = openPools({ ...options, log: primary.log });
+  const following = new Following(primary, pools);
   try {
     await following.begin();
   } catch (error) {
@@ -47,7 +49,7 @@ export async function openStandby(
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`The standby of DATABASE_READ_URL cannot be used: ${why}`, { cause: error });
   }
-  return { late: (read) => following.read(read), close: () => following.close() };
+  return { pools, late: (read) => following.read(read), close: () => following.close() };
 }
 
 class Following {

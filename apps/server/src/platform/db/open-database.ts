@@ -99,7 +99,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       await assertCannotBypass(pools.app);
       const standby = readUrl === undefined ? undefined : await openStandby(pools, readUrl, max);
       return {
-        pools: standby === undefined ? pools : { ...pools, late: standby.late },
+        pools: standby === undefined ? pools : { ...pools, late: standby.late, standby: standby.pools },
         ownerUrl: server.ownerUrl,
         applied,
         close: async () => {

@@ -21,6 +21,8 @@ export interface Pools {
   readonly log: DatabaseLog;
   /** Where reads that may be late go to a standby; see `late`. */
   readonly late?: LateReads;
+  /** The standby's own connections, for whoever watches pools. */
+  readonly standby?: Pick<Pools, 'app' | 'platform'>;
   /** A connection by itself, past any pooler, to listen on. Whoever asks connects it and ends it. `name` is what the database's operator sees. */
   session(name: string): pg.Client;
   close(): Promise<void>;
