@@ -1,23 +1,25 @@
 import { sql } from 'kysely';
-import { rowKeys, type RowKey, type Tx } from '../../../platform/db/index.ts';
+import { changeByStore, type RowKey, type Tx } from '../../../platform/db/index.ts';
 
 /** Takes out of the log why orders were called off: the buyers' own words. Under the platform's role. */
 export async function forgetReasons(tx: Tx, orders: readonly RowKey[]): Promise<void> {
-  await sql`
-    update activity a set details = a.details - 'reason'
-      from ${rowKeys(orders)} as gone (tenant_id, id)
-     where a.tenant_id = gone.tenant_id and a.subject = 'order' and a.subject_id = gone.id and a.action = 'order.status'`.execute(
+  await changeByStore(
     tx,
+    orders,
+    (tenant, ids) => sql`
+      update activity set details = details - 'reason'
+       where tenant_id = ${tenant} and subject = 'order' and subject_id = any(${ids}) and action = 'order.status'`,
   );
 }
 
 /** Takes out of the log what orders' notes said before and after they were edited. Under the platform's role. */
 export async function forgetEditedNotes(tx: Tx, orders: readonly RowKey[]): Promise<void> {
-  await sql`
-    update activity a set details = (a.details #- '{before,notes}') #- '{after,notes}'
-      from ${rowKeys(orders)} as gone (tenant_id, id)
-     where a.tenant_id = gone.tenant_id and a.subject = 'order' and a.subject_id = gone.id and a.action = 'order.edited'`.execute(
+  await changeByStore(
     tx,
+    orders,
+    (tenant, ids) => sql`
+      update activity set details = (details #- '{before,notes}') #- '{after,notes}'
+       where tenant_id = ${tenant} and subject = 'order' and subject_id = any(${ids}) and action = 'order.edited'`,
   );
 }
 

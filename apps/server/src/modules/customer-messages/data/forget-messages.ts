@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { changeByStore, type RowKey, type Tx } from '../../../platform/db/index.ts';
 
 /** Moves the messages of one customer to another; the links in the mails already sent still work. */
 export async function handOnMessages(tx: Tx, tenantId: string, from: string, to: string): Promise<void> {
@@ -21,9 +21,14 @@ export async function forgetMessagesTo(tx: Tx, tenantId: string, customerId: str
 
 /** Forgets up to `most` messages sent before a moment with their receivers, of all stores; answers how many. */
 export async function forgetOldMessages(tx: Tx, before: Date, most: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from customer_messages m using (
-      select tenant_id, id from customer_messages where sent_at < ${before} order by sent_at limit ${most}) old
-     where m.tenant_id = old.tenant_id and m.id = old.id`.execute(tx);
-  return Number(numAffectedRows);
+  const { rows } = await sql<RowKey>`
+    select tenant_id as "tenantId", id from customer_messages
+     where sent_at < ${before} order by sent_at limit ${most}`.execute(tx);
+  const { count } = await changeByStore(
+    tx,
+    rows,
+    (tenant, ids) =>
+      sql`delete from customer_messages where tenant_id = ${tenant} and id = any(${ids}) and sent_at < ${before}`,
+  );
+  return count;
 }

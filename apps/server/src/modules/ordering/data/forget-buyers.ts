@@ -1,6 +1,6 @@
 import { unpaidStatuses } from '@dapur/contract/orders/order-states';
 import { sql } from 'kysely';
-import { literals, type RowKey, type Tx } from '../../../platform/db/index.ts';
+import { changeByStore, literals, type RowKey, type Tx } from '../../../platform/db/index.ts';
 import { undecidedAttemptStates } from '../../payments/index.ts';
 
 // These run under the platform's role, as no store may forget; so each statement names the stores of its rows.
@@ -53,19 +53,24 @@ export async function forgetUnpaidOrders(
   before: Date,
   most: number,
 ): Promise<readonly ForgottenOrder[]> {
-  const { rows } = await sql<ForgottenOrder>`
-    with old as (
-      select tenant_id, id, 'forgotten-' || id || '@deleted.invalid' as nobody from orders o
-       where o.status = 'cancelled' and o.paid_at is null and o.received_sen = 0 and o.customer_id is null
-         and coalesce(o.cancelled_at, o.updated_at) < ${before} and o.customer_email not like '%@deleted.invalid'
-         and not exists (select from customer_orders h where h.tenant_id = o.tenant_id and h.order_id = o.id)
-       limit ${most} for update)
-    update orders o
-       set customer_name = ${name}, customer_phone = '', customer_email = old.nobody, phone_key = '', email_key = '',
-           address = null, house_unit_no = null, building_name = null, notes = '', request_hash = '',
-           cancel_reason = case o.cancelled_by when 'buyer' then '' else o.cancel_reason end
-      from old where o.tenant_id = old.tenant_id and o.id = old.id
-    returning o.tenant_id as "tenantId", o.id, o.customer_email as email`.execute(tx);
+  const isOld = sql`
+    o.status = 'cancelled' and o.paid_at is null and o.received_sen = 0 and o.customer_id is null
+    and coalesce(o.cancelled_at, o.updated_at) < ${before} and o.customer_email not like '%@deleted.invalid'
+    and not exists (select from customer_orders h where h.tenant_id = o.tenant_id and h.order_id = o.id)`;
+  const old = await sql<RowKey>`
+    select o.tenant_id as "tenantId", o.id from orders o where ${isOld} limit ${most}`.execute(tx);
+  const { rows } = await changeByStore(
+    tx,
+    old.rows,
+    (tenant, ids) => sql<ForgottenOrder>`
+      update orders o
+         set customer_name = ${name}, customer_phone = '', phone_key = '', email_key = '',
+             customer_email = 'forgotten-' || o.id::text || '@deleted.invalid',
+             address = null, house_unit_no = null, building_name = null, notes = '', request_hash = '',
+             cancel_reason = case o.cancelled_by when 'buyer' then '' else o.cancel_reason end
+       where o.tenant_id = ${tenant} and o.id = any(${ids}) and ${isOld}
+      returning o.tenant_id as "tenantId", o.id, o.customer_email as email`,
+  );
   return rows;
 }
 
@@ -80,28 +85,37 @@ export async function forgetOrdersOfDeleted(
   userId?: string,
 ): Promise<readonly ForgottenOrder[]> {
   const whose = userId === undefined ? sql`true` : sql`u.id = ${userId}`;
-  const { rows } = await sql<ForgottenOrder>`
-    update orders o
-       set customer_name = ${name}, customer_phone = '', customer_email = u.email, phone_key = '', email_key = '',
-           address = null, house_unit_no = null, building_name = null, notes = '', updated_at = now(),
-           cancel_reason = case o.cancelled_by when 'buyer' then '' else o.cancel_reason end
-      from person_facts u
-     where ${whose} and u.deleted_at is not null and u.id = o.customer_id and o.customer_email <> u.email
-       and o.status = 'cancelled' and o.payment_status in ${literals(unpaidStatuses)} and o.paid_at is null
-       and not exists (select from refunds r where r.tenant_id = o.tenant_id and r.order_id = o.id)
-       and not exists (select from payment_attempts a
-                        where a.tenant_id = o.tenant_id and a.order_id = o.id
-                          and (a.state = 'paid' or (a.state in ${literals(undecidedAttemptStates)}
-                                                    and a.created_at > now() - make_interval(days => ${billDays}))))
-    returning o.tenant_id as "tenantId", o.id, o.customer_email as email`.execute(tx);
+  const isOver = sql`
+    ${whose} and u.deleted_at is not null and u.id = o.customer_id and o.customer_email <> u.email
+    and o.status = 'cancelled' and o.payment_status in ${literals(unpaidStatuses)} and o.paid_at is null
+    and not exists (select from refunds r where r.tenant_id = o.tenant_id and r.order_id = o.id)
+    and not exists (select from payment_attempts a
+                     where a.tenant_id = o.tenant_id and a.order_id = o.id
+                       and (a.state = 'paid' or (a.state in ${literals(undecidedAttemptStates)}
+                                                 and a.created_at > now() - make_interval(days => ${billDays}))))`;
+  const over = await sql<RowKey>`
+    select o.tenant_id as "tenantId", o.id from orders o, person_facts u where ${isOver}`.execute(tx);
+  const { rows } = await changeByStore(
+    tx,
+    over.rows,
+    (tenant, ids) => sql<ForgottenOrder>`
+      update orders o
+         set customer_name = ${name}, customer_phone = '', customer_email = u.email, phone_key = '', email_key = '',
+             address = null, house_unit_no = null, building_name = null, notes = '', updated_at = now(),
+             cancel_reason = case o.cancelled_by when 'buyer' then '' else o.cancel_reason end
+        from person_facts u
+       where o.tenant_id = ${tenant} and o.id = any(${ids}) and ${isOver}
+      returning o.tenant_id as "tenantId", o.id, o.customer_email as email`,
+  );
   return rows;
 }
 
 /** Forgets up to `most` takeovers of guests' orders that ended before a moment; answers how many. */
 export async function forgetOldTakeovers(tx: Tx, before: Date, most: number): Promise<number> {
+  // In the order of their keys, so that each machine of a cluster, which has the whole table, chooses the same.
   const { numAffectedRows = 0n } = await sql`
     delete from order_claims c using (
-      select user_id, id from order_claims where expires_at < ${before} limit ${most}) old
+      select user_id, id from order_claims where expires_at < ${before} order by user_id, id limit ${most}) old
      where c.user_id = old.user_id and c.id = old.id`.execute(tx);
   return Number(numAffectedRows);
 }

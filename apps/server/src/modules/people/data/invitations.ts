@@ -1,7 +1,7 @@
 import type { Locale } from '@dapur/contract/primitives';
 import type { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
 import { sql } from 'kysely';
-import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
+import { changeByStore, withPlatform, type Pools, type RowKey, type Tx } from '../../../platform/db/index.ts';
 
 export interface InvitationRow {
   readonly id: string;
@@ -191,11 +191,15 @@ export function readReader(
 
 /** Forgets up to `most` invitations that ended before a moment, of all stores; answers how many. */
 export async function forgetOldInvitations(tx: Tx, before: Date, most: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from store_invitations i using (
-      select tenant_id, id from store_invitations
-       where least(coalesce(accepted_at, expires_at), coalesce(withdrawn_at, expires_at), expires_at) < ${before}
-       limit ${most}) old
-     where i.tenant_id = old.tenant_id and i.id = old.id`.execute(tx);
-  return Number(numAffectedRows);
+  const isOld = sql`
+    least(coalesce(accepted_at, expires_at), coalesce(withdrawn_at, expires_at), expires_at) < ${before}`;
+  const { rows } = await sql<RowKey>`
+    select tenant_id as "tenantId", id from store_invitations where ${isOld} limit ${most}`.execute(tx);
+  const { count } = await changeByStore(
+    tx,
+    rows,
+    (tenant, ids) =>
+      sql`delete from store_invitations where tenant_id = ${tenant} and id = any(${ids}) and ${isOld}`,
+  );
+  return count;
 }
