@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { changeByStore, type RowKey, type Tx } from '../../../platform/db/index.ts';
 import { dayFigures, notAddedUp, productFigures, sourceFigures } from './visit-figures.ts';
 
 /** Adds up the days before `day` that are not added up yet, for all stores. One process at a time. */
@@ -23,18 +23,24 @@ export async function closeDays(tx: Tx, day: string): Promise<void> {
      group by e.tenant_id, e.day`.execute(tx);
 }
 
-/** Rows that one statement forgets, so that none holds others up. */
+/** Rows that are forgotten at a time, so that none of it holds others up. */
 const AT_ONCE = 20_000;
 
 /** Forgets some events of before `day`; those of a store only once their day is added up. How many. */
 export async function forgetEvents(tx: Tx, day: string): Promise<number> {
-  const ofStores = await sql`
-    delete from visit_events where ctid in (
-      select e.ctid from visit_events e where e.day < ${day}::date and not ${notAddedUp} limit ${AT_ONCE})`.execute(
+  const { rows } = await sql<RowKey>`
+    select e.tenant_id as "tenantId", e.id from visit_events e
+     where e.day < ${day}::date and not ${notAddedUp} limit ${AT_ONCE}`.execute(tx);
+  const ofStores = await changeByStore(
+    tx,
+    rows,
+    (tenant, ids) => sql`delete from visit_events where tenant_id = ${tenant} and id = any(${ids})`,
+  );
+  // In the order of their keys, so that each machine of a cluster, which has the whole table, chooses the same.
+  const ofSite = await sql`
+    delete from site_visit_events where id in (
+      select e.id from site_visit_events e where e.day < ${day}::date order by e.id limit ${AT_ONCE})`.execute(
     tx,
   );
-  const ofSite = await sql`
-    delete from site_visit_events where ctid in (
-      select e.ctid from site_visit_events e where e.day < ${day}::date limit ${AT_ONCE})`.execute(tx);
-  return Number((ofStores.numAffectedRows ?? 0n) + (ofSite.numAffectedRows ?? 0n));
+  return ofStores.count + Number(ofSite.numAffectedRows ?? 0n);
 }
