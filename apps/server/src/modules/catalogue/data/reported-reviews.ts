@@ -179,14 +179,19 @@ export async function lockHiddenReviewOf(
   userId: string,
   id: string,
 ): Promise<{ readonly tenantId: string; readonly appealed: boolean } | undefined> {
-  const { rows } = await sql<{ tenantId: string; appealed: boolean }>`
-    select f.tenant_id as "tenantId", f.appealed_at is not null as appealed
+  const hiddenOfPerson = sql`
       from review_reports f
       join reviews r on r.tenant_id = f.tenant_id and r.id = f.review_id
       join order_items i on i.tenant_id = r.tenant_id and i.id = r.order_item_id
       join order_facts o on o.tenant_id = i.tenant_id and o.id = i.order_id
-     where f.review_id = ${id}::uuid and o.customer_id = ${userId}::uuid and r.hidden_at is not null
-       for update of f`.execute(tx);
+     where f.review_id = ${id}::uuid and o.customer_id = ${userId}::uuid and r.hidden_at is not null`;
+  // Rows are held within one store, so the store is found first.
+  const found = await sql<{ store: string }>`select f.tenant_id as store ${hiddenOfPerson}`.execute(tx);
+  const [at] = found.rows;
+  if (at === undefined) return undefined;
+  const { rows } = await sql<{ tenantId: string; appealed: boolean }>`
+    select f.tenant_id as "tenantId", f.appealed_at is not null as appealed
+      ${hiddenOfPerson} and f.tenant_id = ${at.store}::uuid for update of f`.execute(tx);
   return rows[0];
 }
 
