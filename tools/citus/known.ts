@@ -13,13 +13,8 @@ export const KNOWN_IN_CATALOGUE: Readonly<Partial<Record<CatalogueRule, KnownCau
 /** Files whose statements Citus would not plan, by the cause. It may only shrink. */
 export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCause>>> = {
   'lock-over-stores': {
-    because:
-      'due work, and what is to be forgotten, is locked across stores; due work belongs into a queue table (045)',
+    because: 'due work is locked across stores; it belongs into a queue table (045)',
     at: [
-      'modules/catalogue/data/reported-reviews.ts',
-      'modules/delivery/data/forget-deliveries.ts',
-      'modules/ordering/data/forget-buyers.ts',
-      'modules/payments/data/forget-payers.ts',
       'modules/store-copies/data/exports.ts',
       'modules/webhooks/data/deliveries.ts',
       'platform/jobs/lease.ts',
@@ -28,21 +23,13 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
   'change-over-stores': {
     because: 'one statement changes rows of many stores by their keys; it has to go store by store',
     at: [
-      'modules/activity/data/forget-words.ts',
-      'modules/analytics/data/close-days.ts',
-      'modules/catalogue/data/forget-reviewers.ts',
       'modules/catalogue/data/product-imports.ts',
       'modules/compliance/data/documents.ts',
-      'modules/customer-messages/data/forget-messages.ts',
-      'modules/delivery/data/forget-deliveries.ts',
       'modules/delivery/data/quotes.ts',
       'modules/notifications/data/sent-mails.ts',
       'modules/order-desk/data/order-notes.ts',
       'modules/order-desk/data/push-subscriptions.ts',
-      'modules/ordering/data/forget-buyers.ts',
       'modules/ordering/data/order-takeovers.ts',
-      'modules/payments/data/forget-payers.ts',
-      'modules/people/data/invitations.ts',
       'modules/scheduling/data/date-warnings.ts',
       'modules/store-copies/data/exports.ts',
       'modules/transfers/data/slips.ts',
@@ -85,14 +72,12 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
   'join-over-stores': {
     because: 'the platform and people ask of all stores, row by row of a table that is no store’s',
     at: [
-      'modules/accounts/data/kept-by-stores.ts',
       'modules/callbacks/data/callbacks.ts',
       'modules/commission/data/stores.ts',
       'modules/marketplace/data/planned-read.ts',
       'modules/operations/data/figures.ts',
       'modules/operations/data/standing.ts',
       'modules/ordering/data/order-takeovers.ts',
-      'modules/payments/data/forget-payers.ts',
       'modules/platform-people/data/find-people.ts',
       'modules/scheduling/data/date-warnings.ts',
     ],
