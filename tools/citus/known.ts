@@ -12,14 +12,6 @@ export const KNOWN_IN_CATALOGUE: Readonly<Partial<Record<CatalogueRule, KnownCau
 
 /** Files whose statements Citus would not plan, by the cause. It may only shrink. */
 export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCause>>> = {
-  'lock-over-stores': {
-    because: 'due work is locked across stores; it belongs into a queue table (045)',
-    at: [
-      'modules/store-copies/data/exports.ts',
-      'modules/webhooks/data/deliveries.ts',
-      'platform/jobs/lease.ts',
-    ],
-  },
   'change-over-stores': {
     because: 'one statement changes rows of many stores by their keys; it has to go store by store',
     at: [
@@ -31,12 +23,9 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
       'modules/order-desk/data/push-subscriptions.ts',
       'modules/ordering/data/order-takeovers.ts',
       'modules/scheduling/data/date-warnings.ts',
-      'modules/store-copies/data/exports.ts',
       'modules/transfers/data/slips.ts',
       'modules/transfers/data/statements.ts',
       'modules/vouchers/data/voucher-uses.ts',
-      'modules/webhooks/data/deliveries.ts',
-      'platform/jobs/lease.ts',
     ],
   },
   'stable-on-column': {
@@ -46,10 +35,7 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
       'modules/catalogue/data/bulk-products.ts',
       'modules/delivery/data/booking-policy.ts',
       'modules/delivery/data/deliveries.ts',
-      'modules/store-copies/data/exports.ts',
       'modules/second-factor/data/factors.ts',
-      'modules/webhooks/data/endpoints.ts',
-      'platform/jobs/lease.ts',
     ],
   },
   'function-on-conflict': {
@@ -57,7 +43,6 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
     at: [
       'modules/delivery/data/write-destination.ts',
       'modules/geocoding/data/turns.ts',
-      'modules/store-copies/data/ask.ts',
       'modules/stores/data/settings.ts',
     ],
   },

@@ -2,7 +2,7 @@ import { openExportStates } from '@dapur/contract/stores/export-states';
 import { EXPORT_DAYS } from '@dapur/contract/stores/export-states';
 import type { Locale } from '@dapur/contract/primitives';
 import { sql } from 'kysely';
-import { literals, quotedTexts, type Pools, type Tx } from '../../../platform/db/index.ts';
+import { changeByStore, literals, quotedTexts, type Pools, type RowKey, type Tx } from '../../../platform/db/index.ts';
 import { takeFirstDue } from '../../../platform/jobs/index.ts';
 import { endedExportStates, exportLife, type ExportState } from '../domain/export-life-cycle.ts';
 
@@ -200,10 +200,13 @@ export async function forgetFile(tx: Tx, { tenantId, id }: Pick<FileLeft, 'tenan
 
 /** Forgets up to `most` copies whose file is gone, asked for before a moment, of all stores; answers how many. */
 export async function forgetOldExports(tx: Tx, before: Date, most: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from store_exports e using (
-      select tenant_id, id from store_exports
-       where asked_at < ${before} and state in ${literals(endedExportStates)} and file_key is null limit ${most}) old
-     where e.tenant_id = old.tenant_id and e.id = old.id`.execute(tx);
-  return Number(numAffectedRows);
+  const isOld = sql`asked_at < ${before} and state in ${literals(endedExportStates)} and file_key is null`;
+  const { rows } = await sql<RowKey>`
+    select tenant_id as "tenantId", id from store_exports where ${isOld} limit ${most}`.execute(tx);
+  const { count } = await changeByStore(
+    tx,
+    rows,
+    (tenant, ids) => sql`delete from store_exports where tenant_id = ${tenant} and id = any(${ids}) and ${isOld}`,
+  );
+  return count;
 }

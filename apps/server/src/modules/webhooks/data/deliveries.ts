@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@dapur/contract/stores/webhook-rules';
 import { sql } from 'kysely';
-import { literals, type Pools, type Tx } from '../../../platform/db/index.ts';
+import { changeByStore, literals, type Pools, type RowKey, type Tx } from '../../../platform/db/index.ts';
 import type { WebhookTry } from './tables.ts';
 import { webhookDeliveryLife, type WebhookDeliveryState } from '../domain/delivery-life-cycle.ts';
 
@@ -189,10 +189,15 @@ export const readDelivery = (tx: Tx, tenantId: string, id: string): Promise<Deli
 
 /** Forgets up to `most` deliveries that are done with, made before a moment, of all stores; answers how many. */
 export async function forgetOldDeliveries(tx: Tx, before: Date, most: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from webhook_deliveries d using (
-      select tenant_id, id from webhook_deliveries
-       where created_at < ${before} and state <> 'waiting' order by created_at limit ${most}) old
-     where d.tenant_id = old.tenant_id and d.id = old.id`.execute(tx);
-  return Number(numAffectedRows);
+  const isOld = sql`created_at < ${before} and state <> 'waiting'`;
+  const { rows } = await sql<RowKey>`
+    select tenant_id as "tenantId", id from webhook_deliveries
+     where ${isOld} order by created_at limit ${most}`.execute(tx);
+  const { count } = await changeByStore(
+    tx,
+    rows,
+    (tenant, ids) =>
+      sql`delete from webhook_deliveries where tenant_id = ${tenant} and id = any(${ids}) and ${isOld}`,
+  );
+  return count;
 }
