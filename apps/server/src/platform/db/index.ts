@@ -7,7 +7,7 @@ export type { Database } from './schema.ts';
 export { searchForgiving, type Has } from './forgiving-search.ts';
 export { fixedRead } from './fixed-read.ts';
 export { planForValues } from './plan-for-values.ts';
-export { likePattern, literals, quotedTexts, rowKeys, type RowKey } from './literals.ts';
+export { changeByStore, likePattern, literals, quotedTexts, rowKeys, type RowKey } from './literals.ts';
 export {
   late,
   readAsTenant,
