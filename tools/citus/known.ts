@@ -34,7 +34,6 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
       'modules/customer-messages/data/forget-messages.ts',
       'modules/delivery/data/forget-deliveries.ts',
       'modules/ordering/data/forget-buyers.ts',
-      'modules/ordering/data/order-takeovers.ts',
       'modules/payments/data/forget-payers.ts',
       'modules/people/data/invitations.ts',
       'modules/store-copies/data/exports.ts',
@@ -68,10 +67,6 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
     because: 'the moment of a turn is reckoned as it is answered',
     at: ['modules/geocoding/data/turns.ts'],
   },
-  'insert-select-into-reference': {
-    because: 'an order is found across stores and noted for its person in one statement',
-    at: ['modules/ordering/data/order-takeovers.ts'],
-  },
   'join-over-stores': {
     because: 'the platform and people ask of all stores, row by row of a table that is no store’s',
     at: [
@@ -81,7 +76,6 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
       'modules/marketplace/data/planned-read.ts',
       'modules/operations/data/figures.ts',
       'modules/operations/data/standing.ts',
-      'modules/ordering/data/order-takeovers.ts',
       'modules/payments/data/forget-payers.ts',
       'modules/platform-people/data/find-people.ts',
     ],
