@@ -12,22 +12,6 @@ export const KNOWN_IN_CATALOGUE: Readonly<Partial<Record<CatalogueRule, KnownCau
 
 /** Files whose statements Citus would not plan, by the cause. It may only shrink. */
 export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCause>>> = {
-  'change-over-stores': {
-    because: 'one statement changes rows of many stores by their keys; it has to go store by store',
-    at: [
-      'modules/catalogue/data/product-imports.ts',
-      'modules/compliance/data/documents.ts',
-      'modules/delivery/data/quotes.ts',
-      'modules/notifications/data/sent-mails.ts',
-      'modules/order-desk/data/order-notes.ts',
-      'modules/order-desk/data/push-subscriptions.ts',
-      'modules/ordering/data/order-takeovers.ts',
-      'modules/scheduling/data/date-warnings.ts',
-      'modules/transfers/data/slips.ts',
-      'modules/transfers/data/statements.ts',
-      'modules/vouchers/data/voucher-uses.ts',
-    ],
-  },
   'stable-on-column': {
     because: 'the next moment is reckoned from a column, or the clock stands in CASE or COALESCE',
     at: [
@@ -50,10 +34,6 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
     because: 'the moment of a turn is reckoned as it is answered',
     at: ['modules/geocoding/data/turns.ts'],
   },
-  'insert-select-into-reference': {
-    because: 'an order is found across stores and noted for its person in one statement',
-    at: ['modules/ordering/data/order-takeovers.ts'],
-  },
   'join-over-stores': {
     because: 'the platform and people ask of all stores, row by row of a table that is no store’s',
     at: [
@@ -62,9 +42,7 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
       'modules/marketplace/data/planned-read.ts',
       'modules/operations/data/figures.ts',
       'modules/operations/data/standing.ts',
-      'modules/ordering/data/order-takeovers.ts',
       'modules/platform-people/data/find-people.ts',
-      'modules/scheduling/data/date-warnings.ts',
     ],
   },
 };

@@ -6,10 +6,8 @@ export type Across = Readonly<Record<string, readonly { readonly tables: string;
 
 /** Writing another module's table: for what has no better place yet, or cannot have one. */
 export const WRITES_ACROSS: Across = {
-  compliance: [{ tables: 'outbox', why: 'the rows that are due and their news are one statement' }],
   'customer-messages': [{ tables: 'outbox', why: 'one statement for hundreds of receivers, apart in time' }],
   notifications: [{ tables: 'outbox', why: 'one statement asks for the reminders of all stores' }],
-  scheduling: [{ tables: 'outbox', why: 'the stores whose dates run out and their news are one statement' }],
   reports: [{ tables: 'outbox', why: 'the rows that are due and their news are one statement' }],
   'store-copies': [
     {

@@ -26,22 +26,24 @@ export const rowKeys = (rows: readonly RowKey[]): RawBuilder<unknown> =>
   sql`unnest(${rows.map(({ tenantId }) => tenantId)}::uuid[], ${rows.map(({ id }) => id)}::uuid[])`;
 
 /**
- * Changes rows of many stores, one store after the other: a cluster has each store on one machine (docs/decisions/045).
- * `change` makes the statement for a store and the ids there. It asks again for what may have changed since the rows were
- * found. Answers what the statements returned, and how many rows changed.
+ * Changes these rows store by store, as no statement may change those of several by their keys (045). `change` makes the
+ * statement of one store, for the ids there; it asks again for what the rows were found by. Stores go by their ids, so
+ * that two transactions with the same rows do not wait for each other. Answers what was returned, and how many rows
+ * changed.
  */
-export async function changeByStore<Row>(
+export async function changeByStore<Row, Key extends RowKey = RowKey>(
   tx: Tx,
-  rows: readonly RowKey[],
-  change: (tenant: RawBuilder<unknown>, ids: RawBuilder<unknown>) => RawBuilder<Row>,
+  keys: readonly Key[],
+  change: (tenantId: string, ids: readonly string[], own: readonly Key[]) => RawBuilder<Row>,
 ): Promise<{ readonly rows: Row[]; readonly count: number }> {
-  const returned: Row[] = [];
+  const rows: Row[] = [];
   let count = 0;
-  for (const [tenantId, ofStore] of Map.groupBy(rows, (row) => row.tenantId)) {
-    const ids = ofStore.map(({ id }) => id);
-    const result = await change(sql`${tenantId}::uuid`, sql`${ids}::uuid[]`).execute(tx);
-    returned.push(...result.rows);
-    count += Number(result.numAffectedRows ?? 0n);
+  const byStore = [...Map.groupBy(keys, ({ tenantId }) => tenantId)];
+  for (const [tenantId, own] of byStore.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const ids = own.map(({ id }) => id);
+    const changed = await change(tenantId, ids, own).execute(tx);
+    rows.push(...changed.rows);
+    count += Number(changed.numAffectedRows ?? 0n);
   }
-  return { rows: returned, count };
+  return { rows, count };
 }

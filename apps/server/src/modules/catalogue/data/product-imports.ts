@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { changeByStore, type RowKey, type Tx } from '../../../platform/db/index.ts';
 import type { PlannedWrite } from '../domain/plan-import.ts';
 
 export interface KeptImport {
@@ -72,9 +72,16 @@ export async function markImported(tx: Tx, tenantId: string, id: string): Promis
 
 /** Forgets up to `most` files that nobody said yes to, brought before a moment, of all stores; answers how many. */
 export async function forgetOldImports(tx: Tx, before: Date, most: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from product_imports i using (
-      select tenant_id, id from product_imports where created_at < ${before} limit ${most}) old
-     where i.tenant_id = old.tenant_id and i.id = old.id`.execute(tx);
-  return Number(numAffectedRows);
+  const { rows } = await sql<RowKey>`
+    select tenant_id as "tenantId", id from product_imports where created_at < ${before} limit ${most}`.execute(
+    tx,
+  );
+  const { count } = await changeByStore(
+    tx,
+    rows,
+    (tenantId, ids) => sql`
+      delete from product_imports
+       where tenant_id = ${tenantId}::uuid and id = any(${ids}::uuid[]) and created_at < ${before}`,
+  );
+  return count;
 }

@@ -2,6 +2,7 @@ import type { ComplianceDocument } from '@dapur/contract/stores/seller-complianc
 import type { LocalDate } from '@dapur/contract/dates/dates';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import { REMINDER_DAYS } from '../domain/reminder-days.ts';
 
 export type DocumentFields = Pick<
@@ -112,24 +113,18 @@ export async function deleteDocument(tx: Tx, tenantId: string, id: string): Prom
 }
 
 /**
- * Asks, in all stores, for reminders of papers that run out within 60, 30 and 7 days of `today`, each once: the same
- * statement notes in the row for how many days the last reminder was.
+ * Asks, in all stores, for reminders of papers that run out within 60, 30 and 7 days of `today`, each once: the row notes
+ * for how many days the last reminder was.
  */
 export async function askForDocumentReminders(tx: Tx, today: LocalDate): Promise<void> {
   const [sixty, thirty, seven] = REMINDER_DAYS;
-  await sql`
-    with near as (
-      select tenant_id, id, expires_on - ${today}::date as left_days from compliance_documents
-       where expires_on between ${today}::date and ${today}::date + ${sixty}::int
-    ), due as (
-      update compliance_documents d set reminded_days = n.days
-        from (select tenant_id, id, case when left_days <= ${seven}::int then ${seven}::int
-                                         when left_days <= ${thirty}::int then ${thirty}::int else ${sixty}::int end as days
-                from near) n
-       where d.tenant_id = n.tenant_id and d.id = n.id and (d.reminded_days is null or d.reminded_days > n.days)
-      returning d.tenant_id, d.id, d.expires_on
-    )
-    insert into outbox (tenant_id, id, topic, payload)
-    select tenant_id, gen_random_uuid(), 'document.expiring', jsonb_build_object('documentId', id, 'expiresOn', expires_on)
-      from due`.execute(tx);
+  const days = sql`case when expires_on <= ${today}::date + ${seven}::int then ${seven}::int
+                        when expires_on <= ${today}::date + ${thirty}::int then ${thirty}::int else ${sixty}::int end`;
+  const { rows } = await sql<{ tenantId: string; documentId: string; expiresOn: string }>`
+    update compliance_documents set reminded_days = ${days}
+     where expires_on between ${today}::date and ${today}::date + ${sixty}::int
+       and (reminded_days is null or reminded_days > ${days})
+    returning tenant_id as "tenantId", id as "documentId", expires_on as "expiresOn"`.execute(tx);
+  for (const { tenantId, ...payload } of rows)
+    await addToOutbox(tx, { tenantId, topic: 'document.expiring', payload });
 }

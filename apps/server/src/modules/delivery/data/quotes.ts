@@ -2,7 +2,13 @@ import type { CourierId } from '@dapur/contract/delivery/couriers';
 import type { LatLng } from '@dapur/contract/delivery/geo';
 import type { Carrier, VehicleType } from '@dapur/contract/delivery/tracking';
 import { sql } from 'kysely';
-import { writeAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
+import {
+  changeByStore,
+  writeAsTenant,
+  type Pools,
+  type RowKey,
+  type Tx,
+} from '../../../platform/db/index.ts';
 
 /** What a shopper was promised. Money is sen, the distance metres by road (straight where the store brings it). */
 export interface DeliveryQuote {
@@ -113,10 +119,15 @@ export async function endQuotes(tx: Tx, tenantId: string): Promise<void> {
 
 /** Forgets quotes that ended `days` ago and that no delivery names. Needs a transaction across stores. */
 export async function deleteOldQuotes(tx: Tx, days: number): Promise<void> {
-  await sql`
-    delete from delivery_quotes q
-     where expires_at < now() - make_interval(days => ${days}::int)
-       and not exists (select from deliveries d where d.tenant_id = q.tenant_id and d.quotation_id = q.quotation_id)`.execute(
+  const isOld = sql`q.expires_at < now() - make_interval(days => ${days}::int)
+    and not exists (select from deliveries d where d.tenant_id = q.tenant_id and d.quotation_id = q.quotation_id)`;
+  const { rows } = await sql<RowKey>`
+    select q.tenant_id as "tenantId", q.quotation_id as id from delivery_quotes q where ${isOld}`.execute(tx);
+  await changeByStore(
     tx,
+    rows,
+    (tenantId, ids) => sql`
+      delete from delivery_quotes q
+       where q.tenant_id = ${tenantId}::uuid and q.quotation_id = any(${ids}::text[]) and ${isOld}`,
   );
 }

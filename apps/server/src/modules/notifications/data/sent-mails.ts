@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RowKey, Tx } from '../../../platform/db/index.ts';
+import { changeByStore, type RowKey, type Tx } from '../../../platform/db/index.ts';
 
 /** A takeover has a kind of mail for each code, an alert one for each time it is raised. */
 export type MailKind =
@@ -95,9 +95,12 @@ export async function forgetReceivers(
   tx: Tx,
   orders: readonly (RowKey & { readonly email: string })[],
 ): Promise<void> {
-  await sql`
-    update sent_mails m set recipient = gone.email
-      from unnest(${orders.map(({ tenantId }) => tenantId)}::uuid[], ${orders.map(({ id }) => id)}::uuid[],
-                  ${orders.map(({ email }) => email)}::text[]) as gone (tenant_id, id, email)
-     where m.tenant_id = gone.tenant_id and m.order_id = gone.id`.execute(tx);
+  await changeByStore(
+    tx,
+    orders,
+    (tenantId, ids, gone) => sql`
+      update sent_mails m set recipient = gone.email
+        from unnest(${ids}::uuid[], ${gone.map(({ email }) => email)}::text[]) as gone (id, email)
+       where m.tenant_id = ${tenantId}::uuid and m.order_id = gone.id`,
+  );
 }

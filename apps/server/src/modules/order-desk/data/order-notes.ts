@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rowKeys, type RowKey, type Tx } from '../../../platform/db/index.ts';
+import { changeByStore, type RowKey, type Tx } from '../../../platform/db/index.ts';
 
 export interface NoteRow {
   readonly id: string;
@@ -62,7 +62,10 @@ export async function deleteNote(
 
 /** Removes what the store's people wrote beside these orders. Under the platform's role. */
 export async function forgetNotes(tx: Tx, orders: readonly RowKey[]): Promise<void> {
-  await sql`
-    delete from order_notes n using ${rowKeys(orders)} as gone (tenant_id, id)
-     where n.tenant_id = gone.tenant_id and n.order_id = gone.id`.execute(tx);
+  await changeByStore(
+    tx,
+    orders,
+    (tenantId, ids) => sql`
+      delete from order_notes where tenant_id = ${tenantId}::uuid and order_id = any(${ids}::uuid[])`,
+  );
 }

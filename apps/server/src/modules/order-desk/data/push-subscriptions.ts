@@ -2,8 +2,8 @@ import type { NoticeEvent } from '@dapur/contract/messages/notice-rules';
 import { overStatuses } from '@dapur/contract/orders/order-states';
 import type { Locale } from '@dapur/contract/primitives';
 import type { StoreRight, StoreRole } from '@dapur/contract/people/store-rights';
-import { sql } from 'kysely';
-import { literals, type Tx } from '../../../platform/db/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { changeByStore, literals, type RowKey, type Tx } from '../../../platform/db/index.ts';
 
 export interface NewSubscription {
   readonly tenantId: string;
@@ -96,16 +96,30 @@ export async function forgetSubscription(tx: Tx, tenantId: string, id: string): 
  */
 export async function forgetOldPush(tx: Tx): Promise<void> {
   await sql`delete from push_sent where sent_at < now() - interval '3 days'`.execute(tx);
-  await sql`
-    delete from push_subscriptions p
-     where p.session_id is not null
-       and not exists (select from sessions s where s.id = p.session_id and s.revoked_at is null and s.expires_at > now())`.execute(
+  await forgetBrowsers(
     tx,
+    sql`p.session_id is not null
+      and not exists (select from sessions s where s.id = p.session_id and s.revoked_at is null and s.expires_at > now())`,
   );
-  await sql`
-    delete from push_subscriptions p using orders o
-     where o.tenant_id = p.tenant_id and o.id = p.order_id and o.status in ${literals(overStatuses)}
-       and o.updated_at < now() - interval '1 day'`.execute(tx);
+  await forgetBrowsers(
+    tx,
+    sql`exists (select from orders o
+                 where o.tenant_id = p.tenant_id and o.id = p.order_id and o.status in ${literals(overStatuses)}
+                   and o.updated_at < now() - interval '1 day')`,
+  );
+}
+
+/** Forgets the browsers `p` of all stores for which it holds. */
+async function forgetBrowsers(tx: Tx, isGone: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<RowKey>`
+    select p.tenant_id as "tenantId", p.id from push_subscriptions p where ${isGone}`.execute(tx);
+  await changeByStore(
+    tx,
+    rows,
+    (tenantId, ids) => sql`
+      delete from push_subscriptions p
+       where p.tenant_id = ${tenantId}::uuid and p.id = any(${ids}::uuid[]) and ${isGone}`,
+  );
 }
 
 /** What a message tells about an order, and whether its store wants such messages. Money is sen. */

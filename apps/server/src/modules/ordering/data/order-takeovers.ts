@@ -32,7 +32,8 @@ export interface TakeoverTry extends FoundOrder {
  * it; undefined when there is none, or the takeover was opened before.
  *
  * Numbers are unique within a store, so each store is asked by its own index: no index over all stores' numbers is
- * needed, which every order placed would have to feed.
+ * needed, which every order placed would have to feed. What is found is sorted apart: else the planner may look through
+ * all orders from the newest on.
  */
 export async function openTakeover(
   tx: Tx,
@@ -40,26 +41,25 @@ export async function openTakeover(
   by: NamedOrder,
 ): Promise<FoundOrder | undefined> {
   const { rows } = await sql<FoundOrder>`
-    with found as (
-      select t.id as store_id, o.id as order_id
+    with found as materialized (
+      select o.tenant_id, o.id, o.created_at
         from store_facts t
-        cross join lateral (
-          select id, created_at from orders
-           where tenant_id = t.id and number = ${by.number} and email_key = ${by.email} and customer_id is null
-           limit 1) o
-       order by o.created_at desc limit 1
-    ), voided as (
-      update order_claims c set expires_at = now() from found
-       where c.user_id = ${takeover.userId}::uuid and c.store_id = found.store_id and c.order_id = found.order_id
-         and c.id <> ${takeover.id}::uuid and c.used_at is null and c.expires_at > now()
+        join orders o on o.tenant_id = t.id and o.number = ${by.number}
+       where o.email_key = ${by.email} and o.customer_id is null
     )
+    select tenant_id as "tenantId", id as "orderId" from found order by created_at desc limit 1`.execute(tx);
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  await sql`
+    update order_claims set expires_at = now()
+     where user_id = ${takeover.userId}::uuid and store_id = ${found.tenantId}::uuid and order_id = ${found.orderId}::uuid
+       and id <> ${takeover.id}::uuid and used_at is null and expires_at > now()`.execute(tx);
+  const { numAffectedRows } = await sql`
     insert into order_claims (user_id, id, store_id, order_id, code_hash, expires_at)
-    select ${takeover.userId}::uuid, ${takeover.id}::uuid, store_id, order_id, ${takeover.codeHash}::bytea,
-           now() + make_interval(mins => ${takeover.minutes}::int)
-      from found
-    on conflict (user_id, id) do nothing
-    returning store_id as "tenantId", order_id as "orderId"`.execute(tx);
-  return rows[0];
+    values (${takeover.userId}::uuid, ${takeover.id}::uuid, ${found.tenantId}::uuid, ${found.orderId}::uuid,
+            ${takeover.codeHash}::bytea, now() + make_interval(mins => ${takeover.minutes}::int))
+    on conflict (user_id, id) do nothing`.execute(tx);
+  return numAffectedRows === 1n ? found : undefined;
 }
 
 /** Counts a try at the person's newest live takeover of an order of this number; undefined when none is left. */
@@ -70,27 +70,30 @@ export async function countTry(
   mostTries: number,
 ): Promise<TakeoverTry | undefined> {
   const { rows } = await sql<TakeoverTry>`
+    select c.id, c.store_id as "tenantId", c.order_id as "orderId", c.code_hash as "codeHash"
+      from order_claims c
+      join orders o on o.tenant_id = c.store_id and o.id = c.order_id
+     where c.user_id = ${userId}::uuid and c.used_at is null and c.expires_at > now() and o.number = ${number}
+     order by c.created_at desc limit 1`.execute(tx);
+  const [newest] = rows;
+  if (newest === undefined) return undefined;
+  const { numAffectedRows } = await sql`
     update order_claims set tries = tries + 1
-     where user_id = ${userId}::uuid and used_at is null and expires_at > now() and tries < ${mostTries}::int
-       and id = (select c.id from order_claims c
-                   join orders o on o.tenant_id = c.store_id and o.id = c.order_id
-                  where c.user_id = ${userId}::uuid and c.used_at is null and c.expires_at > now()
-                    and o.number = ${number}
-                  order by c.created_at desc limit 1)
-    returning id, store_id as "tenantId", order_id as "orderId", code_hash as "codeHash"`.execute(tx);
-  return rows[0];
+     where user_id = ${userId}::uuid and id = ${newest.id}::uuid
+       and used_at is null and expires_at > now() and tries < ${mostTries}::int`.execute(tx);
+  return numAffectedRows === 1n ? newest : undefined;
 }
 
 /** Gives the order to the person, once and only while it is nobody's; true when this call did it. */
 export async function fulfilTakeover(tx: Tx, userId: string, takeover: TakeoverTry): Promise<boolean> {
-  const { rows } = await sql`
-    with used as (
-      update order_claims set used_at = now()
-       where user_id = ${userId}::uuid and id = ${takeover.id}::uuid and used_at is null
-      returning store_id, order_id
-    )
-    update orders o set customer_id = ${userId}::uuid, updated_at = now() from used
-     where o.tenant_id = used.store_id and o.id = used.order_id and o.customer_id is null
-    returning 1`.execute(tx);
-  return rows.length > 0;
+  const used = await sql`
+    update order_claims set used_at = now()
+     where user_id = ${userId}::uuid and id = ${takeover.id}::uuid and used_at is null`.execute(tx);
+  if (used.numAffectedRows !== 1n) return false;
+  const given = await sql`
+    update orders set customer_id = ${userId}::uuid, updated_at = now()
+     where tenant_id = ${takeover.tenantId}::uuid and id = ${takeover.orderId}::uuid and customer_id is null`.execute(
+    tx,
+  );
+  return given.numAffectedRows === 1n;
 }

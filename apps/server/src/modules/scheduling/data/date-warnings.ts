@@ -1,16 +1,15 @@
 import { addDays } from '@dapur/contract/dates/dates';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 
 /** Dates that end within so many days run out. */
 const RUNS_OUT_DAYS = 7;
 /** A store whose dates ended longer ago is at rest. */
 const LONG_OVER_DAYS = 30;
 
-/** The last date of the store `t` that is open and on which it has no break. */
-const lastDate = sql`(
-  select max(d.date) from delivery_dates d
-   where d.tenant_id = t.id and d.is_active and (d.date between t.vacation_from and t.vacation_to) is not true)`;
+/** Whether the date `d` of the store `t` is open, and no day of its break. */
+const isOpen = sql`d.is_active and (d.date between t.vacation_from and t.vacation_to) is not true`;
 
 const sells = (today: string) => sql`
   t.status = 'live' and (${today}::date between t.vacation_from and t.vacation_to) is not true`;
@@ -18,9 +17,8 @@ const sells = (today: string) => sql`
 /** The last date that a store which sells has open, also a past one; undefined when it has none or sells nothing today. */
 export async function lastOpenDate(tx: Tx, tenantId: string, today: string): Promise<string | undefined> {
   const { rows } = await sql<{ last: string | null }>`
-    select ${lastDate}::text as last from store_facts t where t.id = ${tenantId}::uuid and ${sells(today)}`.execute(
-    tx,
-  );
+    select (select max(d.date) from delivery_dates d where d.tenant_id = t.id and ${isOpen})::text as last
+      from store_facts t where t.id = ${tenantId}::uuid and ${sells(today)}`.execute(tx);
   return rows[0]?.last ?? undefined;
 }
 
@@ -35,21 +33,28 @@ export async function datesEnd(tx: Tx, tenantId: string, today: string): Promise
  * platform's role; any number of processes may ask at once.
  */
 export async function askForDateWarnings(tx: Tx, today: string): Promise<void> {
-  await sql`
-    with stores as materialized (
-      select t.id, ${lastDate} as last from store_facts t where ${sells(today)}
-    ), refilled as (
-      delete from date_warnings w using stores s
-       where s.id = w.tenant_id and s.last > ${today}::date + ${sql.lit(RUNS_OUT_DAYS)}
-    ), told as (
-      insert into date_warnings (tenant_id, last_date)
-      select id, last from stores
-       where last between ${today}::date - ${sql.lit(LONG_OVER_DAYS)} and ${today}::date + ${sql.lit(RUNS_OUT_DAYS)}
-      on conflict (tenant_id) do nothing
-      returning tenant_id, last_date
-    )
-    insert into outbox (tenant_id, id, topic, payload)
-    select tenant_id, gen_random_uuid(), 'dates.running_out', jsonb_build_object('lastDate', last_date) from told`.execute(
-    tx,
-  );
+  const soon = addDays(today, RUNS_OUT_DAYS);
+  // Stores that run out and were not told, and those that were told and reach further again.
+  const { rows } = await sql<{ tenantId: string; lastDate: string }>`
+    select d.tenant_id as "tenantId", max(d.date) as "lastDate"
+      from store_facts t
+      join delivery_dates d on d.tenant_id = t.id and d.date >= ${addDays(today, -LONG_OVER_DAYS)}::date and ${isOpen}
+      left join date_warnings w on w.tenant_id = d.tenant_id
+     where ${sells(today)}
+     group by d.tenant_id, w.tenant_id
+    having (max(d.date) <= ${soon}::date) = (w.tenant_id is null)
+     order by d.tenant_id`.execute(tx);
+  for (const { tenantId, lastDate } of rows) {
+    if (lastDate > soon) {
+      await tx.deleteFrom('date_warnings').where('tenant_id', '=', tenantId).execute();
+      continue;
+    }
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('date_warnings')
+      .values({ tenant_id: tenantId, last_date: lastDate })
+      .onConflict((conflict) => conflict.column('tenant_id').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 1n)
+      await addToOutbox(tx, { tenantId, topic: 'dates.running_out', payload: { lastDate } });
+  }
 }

@@ -4,9 +4,9 @@ import type { OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering
 import { acceptedStatuses } from '@dapur/contract/orders/order-states';
 import { sql } from 'kysely';
 import {
+  changeByStore,
   literals,
   readAsTenant,
-  rowKeys,
   type Pools,
   type RowKey,
   type Tx,
@@ -125,11 +125,14 @@ export async function refuseSlip(
  * go with the orders' others. Under the platform's role.
  */
 export async function forgetSlips(tx: Tx, orders: readonly RowKey[]): Promise<void> {
-  await sql`
-    update transfer_slips s
-       set attachment_id = null, bank_reference = null, reference_key = null, source_hash = null, note = ''
-      from ${rowKeys(orders)} as gone (tenant_id, id)
-     where s.tenant_id = gone.tenant_id and s.order_id = gone.id`.execute(tx);
+  await changeByStore(
+    tx,
+    orders,
+    (tenantId, ids) => sql`
+      update transfer_slips
+         set attachment_id = null, bank_reference = null, reference_key = null, source_hash = null, note = ''
+       where tenant_id = ${tenantId}::uuid and order_id = any(${ids}::uuid[])`,
+  );
 }
 
 /** An order that is paid, or was to be paid, by transfer. */

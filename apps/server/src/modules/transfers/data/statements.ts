@@ -1,7 +1,7 @@
 import { StatementMapping } from '@dapur/contract/money/seller-statements';
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/orders/ordering';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { changeByStore, type RowKey, type Tx } from '../../../platform/db/index.ts';
 import type { BankLine } from '../domain/read-statement.ts';
 import type { KeptProposal } from './tables.ts';
 
@@ -170,21 +170,42 @@ const AT_ONCE = 1_000;
 
 /** Forgets old lines, forms that nobody used since, and proposals whose hour is over, of all stores; answers how many. */
 export async function forgetOldStatements(tx: Tx): Promise<number> {
-  let forgotten = 0n;
-  for (const statement of [
-    sql`delete from statement_uploads u using (
-          select tenant_id, id from statement_uploads
-           where created_at < now() - make_interval(hours => ${KEPT_HOURS}::int) limit ${AT_ONCE}::int) old
-         where u.tenant_id = old.tenant_id and u.id = old.id`,
-    sql`delete from transfer_lines l using (
-          select tenant_id, key from transfer_lines
-           where used_at < now() - make_interval(days => ${LINE_DAYS}::int) limit ${AT_ONCE}::int) old
-         where l.tenant_id = old.tenant_id and l.key = old.key`,
-    sql`delete from statement_forms f using (
-          select tenant_id, headings from statement_forms
-           where used_at < now() - make_interval(days => ${LINE_DAYS}::int) limit ${AT_ONCE}::int) old
-         where f.tenant_id = old.tenant_id and f.headings = old.headings`,
-  ])
-    forgotten += (await statement.execute(tx)).numAffectedRows ?? 0n;
-  return Number(forgotten);
+  const isOver = sql`created_at < now() - make_interval(hours => ${KEPT_HOURS}::int)`;
+  const isOld = sql`used_at < now() - make_interval(days => ${LINE_DAYS}::int)`;
+  const uploads = await sql<RowKey>`
+    select tenant_id as "tenantId", id from statement_uploads where ${isOver} limit ${AT_ONCE}::int`.execute(
+    tx,
+  );
+  const lines = await sql<RowKey>`
+    select tenant_id as "tenantId", key as id from transfer_lines where ${isOld} limit ${AT_ONCE}::int`.execute(
+    tx,
+  );
+  const forms = await sql<RowKey>`
+    select tenant_id as "tenantId", headings as id from statement_forms where ${isOld} limit ${AT_ONCE}::int`.execute(
+    tx,
+  );
+  const forgotten = [
+    await changeByStore(
+      tx,
+      uploads.rows,
+      (tenantId, ids) => sql`
+        delete from statement_uploads
+         where tenant_id = ${tenantId}::uuid and id = any(${ids}::uuid[]) and ${isOver}`,
+    ),
+    await changeByStore(
+      tx,
+      lines.rows,
+      (tenantId, keys) => sql`
+        delete from transfer_lines
+         where tenant_id = ${tenantId}::uuid and key = any(${keys}::text[]) and ${isOld}`,
+    ),
+    await changeByStore(
+      tx,
+      forms.rows,
+      (tenantId, headings) => sql`
+        delete from statement_forms
+         where tenant_id = ${tenantId}::uuid and headings = any(${headings}::text[]) and ${isOld}`,
+    ),
+  ];
+  return forgotten.reduce((all, { count }) => all + count, 0);
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { rowKeys, type RowKey, type Tx } from '../../../platform/db/index.ts';
+import { changeByStore, type RowKey, type Tx } from '../../../platform/db/index.ts';
 
 /** How often one buyer may have a code, from `vouchers v`; null: without limit. A first order is one. */
 export const mostPerCustomer = sql`(case when v.is_first_order then 1 else v.max_per_customer end)`;
@@ -128,20 +128,24 @@ export async function reclaimVoucher(
  * platform's role.
  */
 export async function forgetVoucherHolders(tx: Tx, orders: readonly RowKey[]): Promise<void> {
-  await sql`
-    delete from voucher_customers c
-     using ${rowKeys(orders)} as gone (tenant_id, id), voucher_uses u
-     where u.tenant_id = gone.tenant_id and u.order_id = gone.id
-       and c.tenant_id = u.tenant_id and c.code = u.code and c.uses = 0 and c.customer_key = any(u.customer_keys)`.execute(
+  await changeByStore(
     tx,
+    orders,
+    (tenantId, ids) => sql`
+      delete from voucher_customers c using voucher_uses u
+       where u.tenant_id = ${tenantId}::uuid and u.order_id = any(${ids}::uuid[])
+         and c.tenant_id = u.tenant_id and c.code = u.code and c.uses = 0 and c.customer_key = any(u.customer_keys)`,
   );
   await forgetVoucherKeys(tx, orders);
 }
 
 /** Forgets who used vouchers for these orders; how often each was used stays. Under the platform's role. */
 export async function forgetVoucherKeys(tx: Tx, orders: readonly RowKey[]): Promise<void> {
-  await sql`
-    update voucher_uses u set customer_keys = '{}'
-      from ${rowKeys(orders)} as gone (tenant_id, id)
-     where u.tenant_id = gone.tenant_id and u.order_id = gone.id`.execute(tx);
+  await changeByStore(
+    tx,
+    orders,
+    (tenantId, ids) => sql`
+      update voucher_uses set customer_keys = '{}'
+       where tenant_id = ${tenantId}::uuid and order_id = any(${ids}::uuid[])`,
+  );
 }
