@@ -55,28 +55,14 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
   'stable-on-column': {
     because: 'the next moment is reckoned from a column, or the clock stands in CASE or COALESCE',
     at: [
-      'modules/api-keys/data/api-keys.ts',
-      'modules/catalogue/data/bulk-products.ts',
-      'modules/delivery/data/booking-policy.ts',
-      'modules/delivery/data/deliveries.ts',
       'modules/store-copies/data/exports.ts',
-      'modules/second-factor/data/factors.ts',
       'modules/webhooks/data/endpoints.ts',
       'platform/jobs/lease.ts',
     ],
   },
   'function-on-conflict': {
     because: 'the clock stands in ON CONFLICT, where it has to come from what is inserted',
-    at: [
-      'modules/delivery/data/write-destination.ts',
-      'modules/geocoding/data/turns.ts',
-      'modules/store-copies/data/ask.ts',
-      'modules/stores/data/settings.ts',
-    ],
-  },
-  'returning-function': {
-    because: 'the moment of a turn is reckoned as it is answered',
-    at: ['modules/geocoding/data/turns.ts'],
+    at: ['modules/store-copies/data/ask.ts'],
   },
   'insert-select-into-reference': {
     because: 'an order is found across stores and noted for its person in one statement',
@@ -86,14 +72,8 @@ export const KNOWN_IN_STATEMENTS: Readonly<Partial<Record<StatementRule, KnownCa
     because: 'the platform and people ask of all stores, row by row of a table that is no store’s',
     at: [
       'modules/accounts/data/kept-by-stores.ts',
-      'modules/callbacks/data/callbacks.ts',
-      'modules/commission/data/stores.ts',
-      'modules/marketplace/data/planned-read.ts',
-      'modules/operations/data/figures.ts',
-      'modules/operations/data/standing.ts',
       'modules/ordering/data/order-takeovers.ts',
       'modules/payments/data/forget-payers.ts',
-      'modules/platform-people/data/find-people.ts',
       'modules/scheduling/data/date-warnings.ts',
     ],
   },
