@@ -6,6 +6,7 @@ const LOCAL_TABLES: readonly string[] = [
   'schema_migrations',
   'rate_limits',
   'geocode_cache',
+  'geocode_turns',
   'marketplace_due',
   'platform_outbox',
 ];

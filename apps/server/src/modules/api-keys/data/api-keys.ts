@@ -12,6 +12,7 @@ import {
 
 /** A key's use is noted at most this often: a program that calls each second writes once in five minutes. */
 const USED_EVERY_MINUTES = 5;
+const isDueToBeNoted = sql<boolean>`(last_used_at is null or last_used_at < now() - make_interval(mins => ${sql.lit(USED_EVERY_MINUTES)}))`;
 
 export interface KeyRow {
   readonly id: string;
@@ -120,15 +121,7 @@ export interface HeldKey {
 export async function findKey(db: Pools, tenantId: string, hash: Buffer): Promise<HeldKey | undefined> {
   const query = db.appDb
     .selectFrom('api_keys')
-    .select([
-      'id',
-      'name',
-      'scopes',
-      'made_by',
-      sql<boolean>`coalesce(last_used_at < now() - make_interval(mins => ${sql.lit(USED_EVERY_MINUTES)}), true)`.as(
-        'is_due_to_be_noted',
-      ),
-    ])
+    .select(['id', 'name', 'scopes', 'made_by', isDueToBeNoted.as('is_due_to_be_noted')])
     .where('tenant_id', '=', tenantId)
     .where('hash', '=', hash)
     .where('revoked_at', 'is', null)
@@ -163,9 +156,7 @@ export async function noteUse(db: Pools, tenantId: string, id: string): Promise<
       .set({ last_used_at: sql<Date>`now()` })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
-      .where(
-        sql<boolean>`coalesce(last_used_at < now() - make_interval(mins => ${sql.lit(USED_EVERY_MINUTES)}), true)`,
-      )
+      .where(isDueToBeNoted)
       .execute(),
   );
 }

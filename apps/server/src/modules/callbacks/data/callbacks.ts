@@ -83,9 +83,13 @@ export interface CallbackRow {
 const columns = sql`
   c.id, c.provider, t.id as store_id, t.slug as store_slug, t.name as store_name, c.reference, c.verdict, c.outcome,
   c.fault, c.body, c.received_at, c.replays, c.replayed_at`;
-const store = sql`
-  left join store_facts t on t.id = coalesce(c.store_id, (
-    select a.tenant_id from payment_attempts a where a.provider = c.provider and a.bill_id = c.reference limit 1))`;
+/** `which` are the calls `x` whose bills are looked for. */
+const store = (which: RawBuilder<unknown>) => sql`
+  left join (
+    select x.id, min(a.tenant_id::text)::uuid as tenant_id
+      from provider_callbacks x join payment_attempts a on a.provider = x.provider and a.bill_id = x.reference
+     where x.store_id is null and ${which} group by x.id) named on named.id = c.id
+  left join store_facts t on t.id = coalesce(c.store_id, named.tenant_id)`;
 
 export interface WantedCallbacks {
   readonly search?: string | undefined;
@@ -101,7 +105,7 @@ export async function listCallbacks(tx: Tx, wanted: WantedCallbacks): Promise<Ca
   const { search, has, provider, verdict, limit, offset } = wanted;
   const { rows } = await sql<CallbackRow>`
     select ${columns}, count(*) over ()::int as total
-      from provider_callbacks c ${store}
+      from provider_callbacks c ${store(sql`true`)}
      where (${provider ?? null}::text is null or c.provider = ${provider ?? null})
        and ${verdict === undefined ? sql`true` : verdict === 'faulty' ? sql`c.verdict <> 'signed'` : sql`c.verdict = ${verdict}`}
        and (c.reference = ${search ?? null} or ${has(sql`t.slug`)} or ${has(sql`t.name`)})
@@ -111,7 +115,9 @@ export async function listCallbacks(tx: Tx, wanted: WantedCallbacks): Promise<Ca
 
 export async function readCallback(tx: Tx, id: string): Promise<CallbackRow | undefined> {
   const { rows } = await sql<CallbackRow>`
-    select ${columns}, 1 as total from provider_callbacks c ${store} where c.id = ${id}::uuid`.execute(tx);
+    select ${columns}, 1 as total from provider_callbacks c ${store(sql`x.id = ${id}::uuid`)} where c.id = ${id}::uuid`.execute(
+    tx,
+  );
   return rows[0];
 }
 

@@ -67,10 +67,11 @@ function setOf(tenantId: string, change: BulkChange): RawBuilder<unknown> {
     case 'category':
       // Its names in other languages are taken from the products of the new category.
       return sql`category = ${change.category}, translations = (
-        select jsonb_build_object(${inOthers(
+        select ${withOthers(
+          sql`'{}'`,
           (language) =>
-            sql`${sql.lit(language)}, coalesce(p.translations -> ${sql.lit(language)}, '{}') - 'category' || coalesce(jsonb_strip_nulls(jsonb_build_object('category', there.${sql.ref(language)})), '{}')`,
-        )})
+            sql`coalesce(p.translations -> ${sql.lit(language)}, '{}') - 'category' || case when there.${sql.ref(language)} is null then '{}' else jsonb_object(array['category', there.${sql.ref(language)}]) end`,
+        )}
           from (select ${inOthers((language) => sql`max(o.translations -> ${sql.lit(language)} ->> 'category') as ${sql.ref(language)}`)}
                   from products o where o.tenant_id = ${tenantId} and o.category = ${change.category}) there)`;
     case 'sold_out':
@@ -102,7 +103,7 @@ function differs(change: BulkChange): RawBuilder<unknown> {
     case 'sold_out':
       return sql`p.sold_out_until is distinct from ${lastDay(change.until)}`;
     case 'available':
-      return sql`is_sold_out(p.sold_out_until)`;
+      return sql`p.sold_out_until >= ${today}`;
     case 'limit':
       return sql`p.daily_limit <> ${change.daily_limit}`;
   }
@@ -128,6 +129,16 @@ export const DEAREST_SEN = productFields.price.most * 100;
 const inOthers = (of: (language: OtherLocale) => RawBuilder<unknown>): RawBuilder<unknown> =>
   sql.join(OTHER_LOCALES.map(of));
 
+/** Texts by language with those of each but English. A cluster takes no `jsonb_build_object` of columns in a change. */
+const withOthers = (
+  texts: RawBuilder<unknown>,
+  of: (language: OtherLocale) => RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  OTHER_LOCALES.reduce(
+    (made, language) => sql`jsonb_set(${made}, ${sql.lit(`{${language}}`)}, ${of(language)})`,
+    texts,
+  );
+
 /** Renames a category, also in archived products; answers how many products are in it. */
 export async function writeCategoryName(
   tx: Tx,
@@ -136,11 +147,11 @@ export async function writeCategoryName(
   to: CategoryTexts,
 ): Promise<number> {
   const inLanguage = (language: OtherLocale, text: string) =>
-    sql`${sql.lit(language)}, coalesce(translations -> ${sql.lit(language)}, '{}') - 'category' || ${JSON.stringify(text === '' ? {} : { category: text })}::jsonb`;
+    sql`coalesce(translations -> ${sql.lit(language)}, '{}') - 'category' || ${JSON.stringify(text === '' ? {} : { category: text })}::jsonb`;
   const { numAffectedRows = 0n } = await sql`
     update products
        set category = ${to.name},
-           translations = translations || jsonb_build_object(${inOthers((language) => inLanguage(language, to[`name_${language}`]))})
+           translations = ${withOthers(sql`translations`, (language) => inLanguage(language, to[`name_${language}`]))}
      where tenant_id = ${tenantId} and category in (${name}, ${to.name})
        and exists (select from products where tenant_id = ${tenantId} and category = ${name})`.execute(tx);
   return Number(numAffectedRows);

@@ -34,24 +34,27 @@ export async function listStores(
   { has, owing, sort, limit, offset }: StoresWanted,
 ): Promise<StoreRow[]> {
   const { rows } = await sql<StoreRow>`
-    with today as (select (now() at time zone 'Asia/Kuala_Lumpur')::date as day),
+    with today as (
+      select day, commission_rate_on(null, day) as usual_rate
+        from (select (now() at time zone 'Asia/Kuala_Lumpur')::date as day) d),
+    rates as (
+      select distinct on (tenant_id) tenant_id, basis_points
+        from commission_rates, today where effective_from <= day order by tenant_id, effective_from desc),
     books as (
       select tenant_id, sum(case when debit = 'store' then amount_sen else -amount_sen end)::bigint as balance,
              coalesce(sum(case kind when 'charge' then amount_sen when 'reversal' then -amount_sen end)
                filter (where month = date_trunc('month', day)::date), 0)::bigint as this_month
         from commission_transfers, today group by tenant_id),
     s as (
-      select t.id, t.slug, t.name, t.status, coalesce(b.balance, 0) as balance, coalesce(b.this_month, 0) as this_month
-        from store_facts t left join books b on b.tenant_id = t.id
+      select t.id, t.slug, t.name, t.status, coalesce(b.balance, 0) as balance, coalesce(b.this_month, 0) as this_month,
+             coalesce(r.basis_points, today.usual_rate) as basis_points, r.basis_points is not null as has_own_rate
+        from store_facts t cross join today
+        left join books b on b.tenant_id = t.id left join rates r on r.tenant_id = t.id
        where (${has(sql`t.name`)} or ${has(sql`t.slug`)})
          and ${owing === undefined ? sql`true` : owing === 'owing' ? sql`coalesce(b.balance, 0) > 0` : sql`coalesce(b.balance, 0) < 0`})
-    select s.*, commission_rate_on(s.id, today.day) as basis_points,
-           coalesce((select r.basis_points is not null from commission_rates r
-                      where r.tenant_id = s.id and r.effective_from <= today.day
-                      order by r.effective_from desc limit 1), false) as has_own_rate,
-           (count(*) over ())::int as total
-      from s, today
-     order by ${order[sort]} limit ${limit} offset ${offset}`.execute(tx);
+    select s.*, (count(*) over ())::int as total from s order by ${order[sort]} limit ${limit} offset ${offset}`.execute(
+    tx,
+  );
   return rows;
 }
 

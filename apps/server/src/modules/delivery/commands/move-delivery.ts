@@ -23,5 +23,9 @@ export async function moveDelivery(tx: Tx, move: DeliveryMove): Promise<void> {
     move.receiver.phone !== delivery.recipientPhone;
   if (!isMoved) return;
   await refuseBooked(tx, move.tenantId, move.orderId);
-  await rewriteDelivery(tx, move, new Date(begins));
+  const { dueAt, scheduledAt } = delivery;
+  await rewriteDelivery(tx, move, {
+    scheduledAt: new Date(begins),
+    dueAt: dueAt === null ? null : new Date(dueAt.getTime() + begins - scheduledAt.getTime()),
+  });
 }

@@ -16,7 +16,10 @@ export async function bookByHand(tx: Tx, tenantId: string, at: Date): Promise<vo
   );
 }
 
-/** Takes over the deliveries that wait for the seller: each is due before its slot, as if it had just been paid. */
+/**
+ * Takes over the deliveries that wait for the seller: each is due before its slot, as if it had just been paid. The minutes
+ * are taken off in UTC: a cluster refuses a change that depends on the session's time zone.
+ */
 export async function bookInTime(
   tx: Tx,
   tenantId: string,
@@ -25,7 +28,8 @@ export async function bookInTime(
   await sql`
     update deliveries
        set state = ${TAKE_OVER.to}, alert = null, alerted_at = null, tries = 0, updated_at = now(),
-           due_at = greatest(${at}::timestamptz, scheduled_at - make_interval(mins => ${bookAheadMinutes}::int))
+           due_at = greatest(${at}::timestamptz,
+             (scheduled_at at time zone 'UTC' - make_interval(mins => ${bookAheadMinutes}::int)) at time zone 'UTC')
      where tenant_id = ${tenantId} and alert = 'to_book' and state in ${literals(TAKE_OVER.from)}`.execute(
     tx,
   );

@@ -188,13 +188,17 @@ export interface DeliveryMove {
   readonly receiver: Recipient;
 }
 
-/** Writes a locked delivery's new time and door; the due time moves with the slot. */
-export async function rewriteDelivery(tx: Tx, move: DeliveryMove, scheduledAt: Date): Promise<void> {
+/** Writes a locked delivery's new time and door. What would be due in the past is due now. */
+export async function rewriteDelivery(
+  tx: Tx,
+  move: DeliveryMove,
+  { scheduledAt, dueAt }: Pick<Delivery, 'scheduledAt' | 'dueAt'>,
+): Promise<void> {
   await sql`
     update deliveries
        set delivery_date = ${move.date}::date, delivery_time = ${move.time}, house_unit_no = ${move.houseUnitNo},
            building_name = ${move.buildingName}, recipient_name = ${move.receiver.name},
-           recipient_phone = ${move.receiver.phone}, due_at = case when due_at is not null then greatest(now(), due_at + (${scheduledAt}::timestamptz - scheduled_at)) end,
+           recipient_phone = ${move.receiver.phone}, due_at = ${dueAt === null ? null : sql`greatest(now(), ${dueAt}::timestamptz)`},
            scheduled_at = ${scheduledAt}::timestamptz, updated_at = now()
      where tenant_id = ${move.tenantId} and order_id = ${move.orderId}`.execute(tx);
 }

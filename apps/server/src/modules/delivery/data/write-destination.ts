@@ -35,7 +35,13 @@ export async function writeDestination(tx: Tx, order: DeliveredOrder, to: Accept
   };
   await tx
     .insertInto('deliveries')
-    .values({ tenant_id: order.tenantId, order_id: order.id, order_number: order.number, ...terms })
+    .values({
+      tenant_id: order.tenantId,
+      order_id: order.id,
+      order_number: order.number,
+      ...terms,
+      updated_at: sql<Date>`now()`,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'order_id'])
@@ -48,7 +54,7 @@ export async function writeDestination(tx: Tx, order: DeliveredOrder, to: Accept
           alert_message: '',
           alert_fee_sen: null,
           alerted_at: null,
-          updated_at: sql<Date>`now()`,
+          updated_at: ({ ref }) => ref('excluded.updated_at'),
         })
         .where('deliveries.state', 'in', BEGIN_ANEW.from),
     )

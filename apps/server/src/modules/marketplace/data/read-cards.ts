@@ -77,10 +77,10 @@ export async function readCards(
                      'is_sold_out', is_sold_out(d.sold_out_until)) order by f.at), '[]')
               from unnest((w.ids || s.faces)[:${sql.lit(2 * MAX_DISHES)}]) with ordinality as f (id, at)
              cross join lateral (
-              select * from products where tenant_id = u.id and id = f.id and is_active and not is_unlisted offset 0) d) as dishes
+              select * from products where tenant_id = p.tenant_id and id = f.id and is_active and not is_unlisted offset 0) d) as dishes
       from unnest(${ids}::uuid[]) with ordinality as u (id, at)
+      join store_profiles p on p.tenant_id = u.id
      cross join lateral (select id, slug, name, state from store_facts where id = u.id offset 0) t
-     cross join lateral (select * from store_profiles where tenant_id = u.id offset 0) p
      cross join lateral (select * from marketplace_stores where store_id = u.id offset 0) s
      cross join lateral (select ${matches} as ids offset 0) w
      where t.state = 'live'

@@ -44,41 +44,45 @@ export async function readFigures(
 /** Exported for the test of its plan. */
 export function figuresOf(period: FigurePeriod): RawBuilder<FigureRow & { is_before: boolean }> {
   const days = DAYS[period];
-  return sql<FigureRow & { is_before: boolean }>`
-    with today as (
-      select date_trunc('day', now() at time zone 'Asia/Kuala_Lumpur') - make_interval(days => ${days - 1}::int) as since
-    ), spans as (
-      select false as is_before, since at time zone 'Asia/Kuala_Lumpur' as since, now() as until from today
-      union all
-      select true, (since - make_interval(days => ${days}::int)) at time zone 'Asia/Kuala_Lumpur', now() - make_interval(days => ${days}::int) from today
-    )
-    select s.is_before, s.since as "from", s.until as "to", sales.*, books.*, fresh.*, bills.*, calls.*, couriers.*, late.*, refunds.*
-      from spans s
-     cross join lateral (
+  return sql<
+    FigureRow & { is_before: boolean }
+  >`${figuresSince(days, 0)} union all ${figuresSince(days, days)}`;
+}
+
+/** The figures of so many days until `daysAgo` days ago. Each table is asked by itself, as its rows are on many machines. */
+function figuresSince(days: number, daysAgo: number): RawBuilder<unknown> {
+  const ago = (count: number) => sql`make_interval(days => ${sql.lit(count)})`;
+  const since = sql`((date_trunc('day', now() at time zone 'Asia/Kuala_Lumpur') - ${ago(days - 1 + daysAgo)}) at time zone 'Asia/Kuala_Lumpur')`;
+  const until = sql`(now() - ${ago(daysAgo)})`;
+  const within = (at: string) => sql`${sql.ref(at)} >= ${since} and ${sql.ref(at)} < ${until}`;
+  return sql`
+    select ${sql.lit(daysAgo > 0)} as is_before, ${since} as "from", ${until} as "to",
+           sales.*, books.*, fresh.*, bills.*, calls.*, couriers.*, late.*, refunds.*
+      from (
        select coalesce(sum(o.total_sen), 0)::bigint as sold, count(*)::int as orders from order_facts o
-        where o.sold_at >= s.since and o.sold_at < s.until and o.status not in ${literals(unacceptedStatuses)}) sales
-     cross join lateral (
+        where ${within('o.sold_at')} and o.status not in ${literals(unacceptedStatuses)}) sales
+     cross join (
        select coalesce(sum(case kind when 'charge' then amount_sen else -amount_sen end), 0)::bigint as take
-         from commission_transfers where kind in ('charge', 'reversal') and at >= s.since and at < s.until) books
-     cross join lateral (
-       select count(*)::int as new_stores from store_facts where created_at >= s.since and created_at < s.until) fresh
-     cross join lateral (
+         from commission_transfers where kind in ('charge', 'reversal') and ${within('at')}) books
+     cross join (
+       select count(*)::int as new_stores from store_facts where ${within('created_at')}) fresh
+     cross join (
        select count(*)::int as bills_opened, count(*) filter (where is_paid)::int as bills_paid
          from (select bool_or(state = 'paid') as is_paid from payment_attempts
-                where created_at >= s.since and created_at < s.until and purpose = 'order'
+                where ${within('created_at')} and purpose = 'order'
                 group by tenant_id, order_id) b) bills
-     cross join lateral (
+     cross join (
        select count(*)::int as callbacks, count(*) filter (where verdict <> 'signed')::int as callbacks_faulty
-         from provider_callbacks where received_at >= s.since and received_at < s.until) calls
-     cross join lateral (
+         from provider_callbacks where ${within('received_at')}) calls
+     cross join (
        select count(*)::int as couriers, count(*) filter (where state in ${literals(lostBookingStates)})::int as couriers_failed
-         from courier_bookings where requested_at >= s.since and requested_at < s.until) couriers
-     cross join lateral (
+         from courier_bookings where ${within('requested_at')}) couriers
+     cross join (
        select count(*)::int as late, coalesce(sum(amount_sen), 0)::bigint as late_sen from refunds
-        where state <> 'withdrawn' and cause = 'paid_late' and created_at >= s.since and created_at < s.until) late
-     cross join lateral (
+        where state <> 'withdrawn' and cause = 'paid_late' and ${within('created_at')}) late
+     cross join (
        select count(*)::int as refunds, coalesce(sum(amount_sen), 0)::bigint as refunds_sen from refunds
-        where state <> 'withdrawn' and created_at >= s.since and created_at < s.until) refunds`;
+        where state <> 'withdrawn' and ${within('created_at')}) refunds`;
 }
 
 /** How many stores and people there are at this moment. */

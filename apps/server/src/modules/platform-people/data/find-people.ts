@@ -39,7 +39,7 @@ export interface PeopleWanted {
 
 const filters: Readonly<Record<PeopleFilter, RawBuilder<unknown>>> = {
   all: sql`true`,
-  sellers: sql`exists (select from seat_facts m where m.user_id = u.id)`,
+  sellers: sql`u.id in (select m.user_id from seat_facts m)`,
   admins: sql`u.platform_role is not null`,
   super_admin: sql`u.platform_role = 'super_admin'`,
   ops: sql`u.platform_role = 'ops'`,
@@ -48,10 +48,14 @@ const filters: Readonly<Record<PeopleFilter, RawBuilder<unknown>>> = {
   locked: sql`u.locked_at is not null`,
 };
 
+interface Sorting {
+  readonly by: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  readonly join?: RawBuilder<unknown>;
+}
+
 /** The sort key is read for everybody; all other columns only for the people on the page. */
-const sorted: Readonly<
-  Record<PeopleSort, { readonly by: RawBuilder<unknown>; readonly order: RawBuilder<unknown> }>
-> = {
+const sorted: Readonly<Record<PeopleSort, Sorting>> = {
   joined: { by: sql`u.created_at`, order: sql`by desc, id` },
   name: { by: sql`lower(u.full_name)`, order: sql`by, id` },
   seen: {
@@ -59,42 +63,60 @@ const sorted: Readonly<
     order: sql`by desc nulls last, id`,
   },
   orders: {
-    by: sql`(select count(*) from order_facts o where o.customer_id = u.id)`,
+    by: sql`coalesce(o.orders, 0)`,
     order: sql`by desc, id`,
+    join: ordersOf(sql`is not null`),
   },
 };
 
-const columns = sql`
-  u.id, u.full_name, u.email, u.email_verified_at, u.phone, u.language, u.password_hash is not null as has_password,
-  u.platform_role, u.created_at, u.locked_at, u.locked_reason,
-  (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at,
-  (select count(*)::int from order_facts o where o.customer_id = u.id) as orders,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'role', m.role)
-                   order by t.created_at, t.id), '[]'::jsonb)
-     from seat_facts m join store_facts t on t.id = m.tenant_id where m.user_id = u.id) as stores`;
+/** How many orders people have, in all stores. */
+function ordersOf(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    left join (select customer_id, count(*)::int as orders from order_facts where customer_id ${which} group by customer_id) o
+      on o.customer_id = u.id`;
+}
+
+/** People in the order of `ids`, without those who are gone. */
+async function readPeople(tx: Tx, ids: readonly string[]): Promise<PersonRow[]> {
+  if (ids.length === 0) return [];
+  const isOfThem = sql`= any(${ids}::uuid[])`;
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.full_name, u.email, u.email_verified_at, u.phone, u.language, u.password_hash is not null as has_password,
+           u.platform_role, u.created_at, u.locked_at, u.locked_reason,
+           (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at,
+           coalesce(o.orders, 0) as orders, coalesce(m.stores, '[]'::jsonb) as stores
+      from users u ${ordersOf(isOfThem)}
+      left join (
+        select m.user_id, jsonb_agg(jsonb_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'role', m.role)
+                                    order by t.created_at, t.id) as stores
+          from seat_facts m join store_facts t on t.id = m.tenant_id where m.user_id ${isOfThem} group by m.user_id) m
+        on m.user_id = u.id
+     where u.id ${isOfThem} and u.deleted_at is null
+     order by array_position(${ids}::uuid[], u.id)`.execute(tx);
+  return rows;
+}
 
 /** People with an account, and how many there are in all; `tx` must be of the platform, here and below. */
 export async function findPeople(
   tx: Tx,
   { search = '', has, filter, sort, limit, offset }: PeopleWanted,
 ): Promise<{ readonly people: readonly PersonRow[]; readonly total: number }> {
-  const { by, order } = sorted[sort];
-  const { rows } = await sql<PersonRow & { readonly total: number }>`
+  const { by, order, join = sql`` } = sorted[sort];
+  const { rows } = await sql<{ readonly id: string; readonly total: number }>`
     with found as (
-      select u.id, ${by} as by, (count(*) over ())::int as total from users u
-       where u.deleted_at is null and ${filters[filter]} and ${matching(search, has)}),
-    page as (select * from found order by ${order} limit ${limit} offset ${offset})
-    select ${columns}, p.total from (select *, row_number() over (order by ${order}) as nth from page) p
-      join users u on u.id = p.id
-     order by p.nth`.execute(tx);
-  return { people: rows, total: rows[0]?.total ?? 0 };
+      select u.id, ${by} as by, (count(*) over ())::int as total from users u ${join}
+       where u.deleted_at is null and ${filters[filter]} and ${matching(search, has)})
+    select id, total from found order by ${order} limit ${limit} offset ${offset}`.execute(tx);
+  const people = await readPeople(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return { people, total: rows[0]?.total ?? 0 };
 }
 
 /** One person; undefined where there is none or the account is deleted. */
 export async function findPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
-  const { rows } = await sql<PersonRow>`
-    select ${columns} from users u where u.id = ${id} and u.deleted_at is null`.execute(tx);
-  return rows[0];
+  return (await readPeople(tx, [id]))[0];
 }
 
 /** Numbers are kept as `+60…`, and typed in every way. */

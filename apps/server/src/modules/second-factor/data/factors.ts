@@ -64,7 +64,7 @@ export async function keepNewSecret(
 ): Promise<void> {
   await tx
     .updateTable('second_factors')
-    .set({ new_secret: sealed, begun_at: sql<Date>`clock_timestamp()`, begun_in: sessionId })
+    .set({ new_secret: sealed, begun_at: sql<Date>`now()`, begun_in: sessionId })
     .where('user_id', '=', userId)
     .execute();
 }

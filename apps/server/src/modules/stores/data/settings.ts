@@ -97,7 +97,11 @@ export async function writePolicies(tx: Tx, tenantId: string, policies: NewPolic
   await tx
     .insertInto('store_policies')
     .values({ tenant_id: tenantId, ...values })
-    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict
+        .column('tenant_id')
+        .doUpdateSet({ ...values, updated_at: ({ ref }) => ref('excluded.updated_at') }),
+    )
     .execute();
 }
 
@@ -106,7 +110,11 @@ export async function writeDeposit(tx: Tx, tenantId: string, deposit: DepositTer
   await tx
     .insertInto('store_policies')
     .values({ tenant_id: tenantId, ...values })
-    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict
+        .column('tenant_id')
+        .doUpdateSet({ ...values, updated_at: ({ ref }) => ref('excluded.updated_at') }),
+    )
     .execute();
 }
 
