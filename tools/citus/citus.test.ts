@@ -149,6 +149,29 @@ test('the schema has no more that Citus does not take than the list of known cau
   }
 });
 
+test('a trigger on a shard announces nothing, as Citus could not prepare its transaction; on the table it does', async () => {
+  const told: string[] = [];
+  client.on('notification', ({ channel, payload = '' }) => told.push(`${channel} ${payload}`));
+  await client.query(`listen site_changed;
+    create table plain_rows_102008 (like plain_rows);
+    create trigger announce after insert on plain_rows for each statement execute function announce_site_change();
+    create trigger announce after insert on plain_rows_102008 for each statement execute function announce_site_change()`);
+  await client.query('insert into plain_rows_102008 default values');
+  await client.query(`insert into plain_rows values (gen_random_uuid(), null)`);
+  await client.query('select 1');
+  expect(told).toEqual(['site_changed plain_rows']);
+});
+
+test('no trigger announces without asking whether it stands on a shard', async () => {
+  const { rows } = await client.query<{ name: string; announcements: number; questions: number }>(`
+    select proname::text as name, regexp_count(prosrc, 'perform pg_notify')::int as announcements,
+           regexp_count(prosrc, 'not is_shard\\(tg_table_name\\)')::int as questions
+      from pg_proc where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype and prosrc ~ 'pg_notify'`);
+  expect(rows.map(({ name }) => name)).toContain('announce_order_change');
+  expect(rows.filter(({ questions }) => questions !== 1)).toEqual([]);
+  expect(rows.filter(({ announcements }) => announcements === 0)).toEqual([]);
+});
+
 test('statements within functions are planned too', async () => {
   const functions = await readFunctions(client);
   expect(functions.map(({ name }) => name)).toEqual(

@@ -7,7 +7,7 @@ import { schedulingCachePlan } from './modules/scheduling/index.ts';
 import { storeCachePlan } from './modules/stores/index.ts';
 import { createStoreCache } from './platform/cache/store-cache.ts';
 import { storeChanges } from './platform/cache/store-changes.ts';
-import { listenForNews } from './platform/db/database-news.ts';
+import { listenForNews, lookForNews } from './platform/db/database-news.ts';
 import { traceStatements } from './platform/db/trace-statements.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -55,11 +55,8 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     if (deps.traces !== undefined) traceStatements(pool);
   }
 
-  const news = listenForNews(
-    // Named, so that an operator sees whose heartbeat it is.
-    () => db.session('dapur_news'),
-    log,
-  );
+  // Named, so that an operator sees whose heartbeat it is.
+  const news = db.announces ? listenForNews(() => db.session('dapur_news'), log) : lookForNews();
   const cache = createStoreCache(storeChanges(news));
   const rateLimiter = createRateLimiter(db.app);
   const cookie = orderCookie(isHttps);

@@ -82,6 +82,8 @@ export async function start(config: Config): Promise<RunningServer> {
         throw refusal;
       });
     opened.push(watchForNewerRelease(database.pools.platform, end));
+    // First: the demo's data has a key of its own, which is not to be asked for.
+    if (!config.hasDemo) await refuseDemoRemains(database.pools);
     await assertKeyFits(database.pools, secretKey, sealedColumns);
     const demoDeps = { config, secretKey, clock };
     let demo: Demo | undefined;
@@ -92,8 +94,6 @@ export async function start(config: Config): Promise<RunningServer> {
       opened.push(() => running.close());
       await seed(demoDeps, database.pools);
       demo = running;
-    } else {
-      await refuseDemoRemains(database.pools);
     }
     if (config.hasMockPayments) await refuseMockBesideAccounts(database.pools);
     const transport = smtpTransport({

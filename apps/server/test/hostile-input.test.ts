@@ -153,6 +153,15 @@ test(
   },
 );
 
+test('a query that is no UTF-8 is read as browsers read it, and refused where a text stands', async () => {
+  const whole = sendingOf('listOrders', { kind: 'tenant', headers: { 'x-tenant-slug': shop.slug } }, people[1]);
+  const asked = (q: string) => send('GET', { ...whole, address: `/api/dashboard/orders?q=${q}` });
+  expect((await asked('%c3%a9clair')).status).toBe(200);
+  const refusal = refusalIn(await asked('%ff'));
+  expect(refusal.code).toBe('invalid_input');
+  expectFieldNamed(refusal, ['q']);
+});
+
 describe('every call that takes a body refuses', () => {
   // Forms with files are spoilt where they are taken, in attachments/hostile-forms.
   const withBody = endpoints.filter(

@@ -26,16 +26,21 @@ function faults(environment: Environment): readonly string[] {
   return [];
 }
 
-test('a cluster of databases asks for custom plans and for roles that log in; one PostgreSQL for neither', () => {
-  expect(config(production).databaseKind).toEqual({ plans: 'generic', rolesLogin: false });
-  const citus = { DATABASE_PLANS: 'custom', DATABASE_ROLES_LOGIN: '1' };
-  expect(config({ ...production, ...citus }).databaseKind).toEqual({ plans: 'custom', rolesLogin: true });
-  expect(readDataSettings({ ...citus, MAIL_FROM: 'not an address' }).databaseKind).toEqual({
-    plans: 'custom',
-    rolesLogin: true,
+test('a cluster of databases asks for custom plans, for roles that log in and for processes that look by themselves; one PostgreSQL for none', () => {
+  expect(config(production).databaseKind).toEqual({
+    plans: 'generic',
+    rolesLogin: false,
+    news: 'told',
   });
+  const citus = { DATABASE_PLANS: 'custom', DATABASE_ROLES_LOGIN: '1', DATABASE_NEWS: 'asked' };
+  const kind = { plans: 'custom', rolesLogin: true, news: 'asked' };
+  expect(config({ ...production, ...citus }).databaseKind).toEqual(kind);
+  expect(readDataSettings({ ...citus, MAIL_FROM: 'not an address' }).databaseKind).toEqual(kind);
   expect(faults({ ...production, DATABASE_PLANS: 'auto' }).join()).toContain(
     'DATABASE_PLANS must be generic or custom',
+  );
+  expect(faults({ ...production, DATABASE_NEWS: 'never' }).join()).toContain(
+    'DATABASE_NEWS must be told or asked',
   );
   expect(faults({ DATABASE_ROLES_LOGIN: '1' }).join()).toContain(
     'DATABASE_URL is required beside DATABASE_ROLES_LOGIN',

@@ -40,6 +40,10 @@ const notes = {
     '1: the two roles of the product may log in, as Citus needs it, which connects to its workers under them.',
     '1',
   ],
+  DATABASE_NEWS: [
+    'told: the database announces what has changed; asked: it announces nothing, as with Citus, and pages are a second old at most, orders that are watched five (told).',
+    'asked',
+  ],
   SECRET_KEY: [
     'At least 32 characters; it encrypts the sellers’ keys and signs order links. Make one: openssl rand -base64 48',
   ],

@@ -75,6 +75,7 @@ export const Settings = z.object({
   DATABASE_POOL_SIZE: number(2, 500).optional(),
   DATABASE_PLANS: z.enum(['generic', 'custom'], 'must be generic or custom').default('generic'),
   DATABASE_ROLES_LOGIN: flag.default(false),
+  DATABASE_NEWS: z.enum(['told', 'asked'], 'must be told or asked').default('told'),
   DAPUR_DATA: z.string().optional(),
   PUBLIC_ORIGIN: url('http:', 'https:')
     .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must not have a path')
@@ -177,9 +178,12 @@ export interface DatabaseKind {
   readonly plans: Settings['DATABASE_PLANS'];
   /** Whether the product's roles may log in. */
   readonly rolesLogin: boolean;
+  /** `told`: the database announces what has changed. `asked`: processes look by themselves. */
+  readonly news: Settings['DATABASE_NEWS'];
 }
 
 export const databaseKind = (settings: Settings): DatabaseKind => ({
   plans: settings.DATABASE_PLANS,
   rolesLogin: settings.DATABASE_ROLES_LOGIN,
+  news: settings.DATABASE_NEWS,
 });

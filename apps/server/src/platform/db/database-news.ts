@@ -25,6 +25,26 @@ const RECONNECT_MS = 500;
 /** Another server may have taken over from one that is silent for so long. */
 const GIVE_UP_MS = 5_000;
 
+/** Where nothing is announced, orders that are watched are looked at so often. */
+const LOOK_EVERY_MS = 5_000;
+
+/**
+ * For a database that announces nothing, as a cluster does: answers are kept for a second only, as `isLive` never holds,
+ * and what is watched is looked at again and again.
+ */
+export function lookForNews(): DatabaseNews {
+  const listeners: (() => void)[] = [];
+  const timer = setInterval(() => listeners.forEach((look) => look()), LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    isLive: false,
+    on: (channel, listener) => {
+      if (channel === 'order_changed') listeners.push(() => listener(undefined));
+    },
+    close: async () => clearInterval(timer),
+  };
+}
+
 /** Listens on a connection of its own and reconnects when it is lost. `connect` opens a client that nobody else uses. */
 export function listenForNews(connect: () => pg.Client, log: DatabaseNewsLog): DatabaseNews {
   const listeners: Record<NewsChannel, ((payload: string | undefined) => void)[]> = {

@@ -70,6 +70,7 @@ export interface DatabaseOptions extends ServerOptions {
   /** Connections of the app pool. */
   readonly max?: number;
   readonly plans?: PlanMode | undefined;
+  readonly news?: 'told' | 'asked' | undefined;
 }
 
 export interface OpenDatabase {
@@ -86,14 +87,14 @@ export interface OpenDatabase {
  * be kept apart. Throws with advice when any of it cannot be had.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { poolerUrl, readUrl, max = 20, plans, log } = options;
+  const { poolerUrl, readUrl, max = 20, plans, news, log } = options;
   const server = await openServer(options);
   try {
     const applied = await bringUpToDate(server.ownerUrl, log);
     const pools = openPools(
       poolerUrl === undefined
-        ? { url: server.ownerUrl, max, plans, log }
-        : { url: poolerUrl, directUrl: server.ownerUrl, max, plans, log },
+        ? { url: server.ownerUrl, max, plans, news, log }
+        : { url: poolerUrl, directUrl: server.ownerUrl, max, plans, news, log },
     );
     try {
       await assertCannotBypass(pools.app);

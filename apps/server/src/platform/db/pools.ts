@@ -23,6 +23,8 @@ export interface Pools {
   readonly late?: LateReads;
   /** The standby's own connections, for whoever watches pools. */
   readonly standby?: Pick<Pools, 'app' | 'platform'>;
+  /** Whether the database announces what has changed. */
+  readonly announces: boolean;
   /** A connection by itself, past any pooler, to listen on. Whoever asks connects it and ends it. `name` is what the database's operator sees. */
   session(name: string): pg.Client;
   close(): Promise<void>;
@@ -39,6 +41,8 @@ export interface PoolOptions {
   readonly max?: number;
   /** `generic` unless said otherwise: one plan of a statement serves all values. */
   readonly plans?: PlanMode | undefined;
+  /** `asked`: the database announces nothing. */
+  readonly news?: 'told' | 'asked' | undefined;
   readonly log?: DatabaseLog;
   /** When a silent database is noticed. */
   readonly pulse?: PulseTimings;
@@ -58,6 +62,7 @@ export function openPools({
   directUrl,
   max = 20,
   plans = 'generic',
+  news = 'told',
   log = SILENT,
   pulse: timings,
 }: PoolOptions): Pools {
@@ -82,6 +87,7 @@ export function openPools({
     appDb: new Kysely<Database>({ dialect: new PostgresDialect({ pool: app }) }),
     platformDb: new Kysely<Database>({ dialect: new PostgresDialect({ pool: platform }) }),
     log,
+    announces: news === 'told',
     session: (name) =>
       direct.client({ ...CONNECTION, ...inSession(APP_ROLE, plans), application_name: name }),
     close: async () => {

@@ -72,7 +72,7 @@ export function createServer({
     genReqId: requestIdOf,
     // Each line says its request by the flow (below); a logger of each request's own would cost more than a kept answer does.
     childLoggerFactory: (logger) => logger,
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: 300, querystringParser: readQuery },
     frameworkErrors: refuseAddress(isHttps),
     clientErrorHandler: refuseConnection(isHttps),
   });
@@ -107,6 +107,21 @@ export function createServer({
     });
   }
   return app;
+}
+
+/**
+ * A query as the URL standard reads it, and so every browser: what is no UTF-8 becomes U+FFFD, which texts refuse. A name
+ * that stands twice has a list.
+ */
+function readQuery(text: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = query[name];
+    if (before === undefined) query[name] = value;
+    else if (typeof before === 'string') query[name] = [before, value];
+    else before.push(value);
+  }
+  return query;
 }
 
 /** Names the request in its answer, and in each line that is logged while it is worked on. */

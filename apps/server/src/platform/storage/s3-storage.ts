@@ -20,6 +20,8 @@ export interface S3Options {
   /** `path`: the bucket begins the path. `host`: it is part of the host's name, as Amazon asks for new buckets. */
   readonly urlStyle: 'path' | 'host';
   readonly timeouts?: S3Timeouts;
+  /** Files above this go up in parts of it. Bytes, at least 5 MB. */
+  readonly partBytes?: number;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -36,7 +38,10 @@ const MAX_TRIES = 3;
 const FIRST_PAUSE_MS = 100;
 const PATIENCE_BYTES = 8 * 1024 * 1024;
 
-type Method = 'GET' | 'PUT' | 'DELETE';
+/** Ten thousand parts, which is the most, come to 640 GB; a file in one piece may have 5 GB. */
+const PART_BYTES = 64 * 1024 * 1024;
+
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
 /** What a request carries, read anew for each try. */
 interface Body {
@@ -52,7 +57,7 @@ interface Body {
  * when it refuses us.
  */
 export function createS3Storage(options: S3Options): Storage {
-  const { timeouts = DEFAULT_TIMEOUTS, fetch: send = fetch } = options;
+  const { timeouts = DEFAULT_TIMEOUTS, partBytes = PART_BYTES, fetch: send = fetch } = options;
 
   const sign = (method: Method, url: string, body: Body | undefined) =>
     new AwsV4Signer({
@@ -123,6 +128,44 @@ export function createS3Storage(options: S3Options): Storage {
     await response.body?.cancel();
   };
 
+  /** Part by part, each tried by itself; the file is there once all are. */
+  const putInParts = async (key: string, file: string, size: number): Promise<void> => {
+    requireStorageKey(key);
+    const at = (query: Readonly<Record<string, string>>): string =>
+      `${urlOf(options, key)}?${new URLSearchParams(query).toString()}`;
+    const said = async (method: 'PUT' | 'POST', target: string, body?: Body): Promise<Response> => {
+      const response = await askAt(method, target, body);
+      if (response.status === 404) throw await refusal(method, response);
+      return response;
+    };
+    const begun = await (await said('POST', at({ uploads: '' }))).text();
+    const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(begun)?.[1];
+    if (uploadId === undefined) throw new Error('The file server named no upload');
+    try {
+      const tags: string[] = [];
+      for (let start = 0; start < size; start += partBytes) {
+        const part = await bodyOfFile(file, { start, end: Math.min(start + partBytes, size) - 1 });
+        const response = await said('PUT', at({ partNumber: String(tags.length + 1), uploadId }), part);
+        tags.push(response.headers.get('etag') ?? '');
+        await response.body?.cancel();
+      }
+      const parts = tags.map(
+        (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
+      );
+      const whole = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
+      const ended = await (await said('POST', at({ uploadId }), bodyOf(new TextEncoder().encode(whole)))).text();
+      // It begins its answer with 200 before it has put the parts together.
+      if (!ended.includes('CompleteMultipartUploadResult'))
+        throw new Error(`The file server did not put the parts of a file together: ${codeOf(ended)}`);
+    } catch (error) {
+      // Parts that belong to nothing are paid for.
+      await askAt('DELETE', at({ uploadId }))
+        .then((response) => response.body?.cancel())
+        .catch(() => undefined);
+      throw error;
+    }
+  };
+
   return {
     provider: 's3',
     open: async (key) => {
@@ -137,7 +180,11 @@ export function createS3Storage(options: S3Options): Storage {
       return { size, stream: () => Readable.fromWeb(body as ReadableStream) };
     },
     write: async (key, bytes) => put(key, bodyOf(bytes)),
-    writeFile: async (key, file) => put(key, await bodyOfFile(file)),
+    writeFile: async (key, file) => {
+      const { size } = await stat(file);
+      if (size > partBytes) await putInParts(key, file, size);
+      else await put(key, await bodyOfFile(file, { start: 0, end: size - 1 }));
+    },
     list: async (folder) => {
       requireStorageFolder(folder);
       const keys: string[] = [];
@@ -169,14 +216,16 @@ function bodyOf(bytes: Uint8Array): Body {
   return { sha256, size: bytes.length, open: () => new Uint8Array(bytes) };
 }
 
-async function bodyOfFile(file: string): Promise<Body> {
-  const { size } = await stat(file);
+/** The bytes of a file from `start` to `end`, both within. An empty file ends at -1. */
+async function bodyOfFile(file: string, { start, end }: { start: number; end: number }): Promise<Body> {
+  const size = end - start + 1;
+  if (size === 0) return bodyOf(new Uint8Array());
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  for await (const chunk of createReadStream(file, { start, end })) hash.update(chunk as Buffer);
   return {
     sha256: hash.digest('hex'),
     size,
-    open: () => Readable.toWeb(createReadStream(file)) as ReadableStream,
+    open: () => Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream,
   };
 }
 
@@ -189,6 +238,7 @@ function urlOf({ endpoint, bucket, urlStyle }: S3Options, key: string): string {
 /** What the server says of itself goes into the log, never to a caller. */
 async function refusal(method: Method, response: Response): Promise<Error> {
   const text = await response.text().catch(() => '');
-  const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? 'no reason';
-  return new Error(`The file server refused ${method}: ${response.status} ${code}`);
+  return new Error(`The file server refused ${method}: ${response.status} ${codeOf(text)}`);
 }
+
+const codeOf = (text: string): string => /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? 'no reason';

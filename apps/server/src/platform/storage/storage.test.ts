@@ -77,7 +77,8 @@ const atTestServer: NonNullable<S3Options['fetch']> = (url, { method, headers, b
       `${endpoint}${pathname}${search}`,
       { method: method ?? 'GET', headers: { ...given, host } },
       (answer) => {
-        const known = new Headers({ 'content-length': answer.headers['content-length'] ?? '0' });
+        const { etag = '', 'content-length': length = '0' } = answer.headers;
+        const known = new Headers({ etag, 'content-length': length });
         const stream = Readable.toWeb(answer) as ReadableStream;
         const status = answer.statusCode ?? 0;
         resolve(new Response(status === 204 ? null : stream, { status, headers: known }));
@@ -95,6 +96,17 @@ const kinds: readonly [string, () => Storage][] = [
   [
     'a bucket in the host’s name',
     () => bucket({ endpoint: 'http://s3.test', urlStyle: 'host', fetch: onlySigned(atTestServer) }),
+  ],
+  ['a bucket that is sent files in parts', () => bucket({ partBytes: 1_000_001 })],
+  [
+    'a bucket in the host’s name that is sent files in parts',
+    () =>
+      bucket({
+        endpoint: 'http://s3.test',
+        urlStyle: 'host',
+        fetch: onlySigned(atTestServer),
+        partBytes: 700_000,
+      }),
   ],
 ];
 
@@ -220,6 +232,36 @@ describe('a file server in trouble', () => {
   test('that is not there is unavailable', async () => {
     const storage = bucket({ endpoint: 'http://127.0.0.1:9' });
     await expect(storage.write('a/b.txt', Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test.each([
+    ['a part is refused', { PUT: [403, '<Error><Code>AccessDenied</Code></Error>'] }, '403 AccessDenied'],
+    [
+      'the parts are not put together',
+      { POST: [200, '<Error><Code>InternalError</Code></Error>'] },
+      'did not put the parts of a file together: InternalError',
+    ],
+  ] as const)('where %s, a file in parts is given up, and its parts are removed', async (_case, faults, says) => {
+    const asked: string[] = [];
+    const told = (method: string, search: string): readonly [number, string] => {
+      if (search === '?uploads=') return [200, '<UploadId>one</UploadId>'];
+      return Object.entries(faults).find(([name]) => name === method)?.[1] ?? [200, ''];
+    };
+    const storage = bucket({
+      partBytes: 1_000_000,
+      fetch: async (url, { method = '', body }) => {
+        if (body instanceof ReadableStream) await body.cancel();
+        const { search } = new URL(url);
+        asked.push(`${method} ${search}`);
+        const [status, text] = told(method, search);
+        return new Response(text, { status, headers: { etag: '"tag"' } });
+      },
+    });
+    const file = path.join(folder, 'two-parts.zip');
+    await writeFile(file, Buffer.alloc(1_500_000, 'kuih'));
+    await expect(storage.writeFile('exports-a/parts.zip', file)).rejects.toThrow(says);
+    expect(asked[0]).toBe('POST ?uploads=');
+    expect(asked.at(-1)).toBe('DELETE ?uploadId=one');
   });
 
   test('that refuses us is not asked again, and its words reach no caller', async () => {

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createS3Storage, type S3Options } from '../../storage/s3-storage.ts';
@@ -46,9 +46,6 @@ export function folderOfBackups(folder: string): BackupPlace {
 
 const PARTIAL = '.partial';
 
-/** Amazon and its likes take no more in one piece. Bytes. */
-const LARGEST_OBJECT = 5 * 1024 ** 3;
-
 /** Files of ours in a bucket are under this name. */
 const FOLDER = 'backups';
 
@@ -70,9 +67,6 @@ export function bucketOfBackups(options: S3Options, passing: string): BackupPlac
     save: (name, make) =>
       onTheWay(name, async (file) => {
         const made = await make(file);
-        const { size } = await stat(file);
-        if (size > LARGEST_OBJECT)
-          throw new Error('The backup is larger than 5 GB, which a bucket does not take: set BACKUP_FOLDER');
         await storage.writeFile(keyOf(name), file);
         return made;
       }),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
 import { openHeldLine, type HeldLine } from '../../../../test/kit/held-line.ts';
-import { listenForNews } from '../database-news.ts';
+import { listenForNews, lookForNews } from '../database-news.ts';
 import { isDatabaseAway } from '../is-database-away.ts';
 import { withPlatform } from '../tenant-scope.ts';
 import { openPools, type Pools } from '../pools.ts';
@@ -105,5 +105,23 @@ test('who listens for news leaves a server that hangs as well', async () => {
   } finally {
     for (const held of lines) held.hold(false);
     await news.close();
+  }
+});
+
+test('where nothing is announced, watched orders are looked at every five seconds, and answers never count as fresh', async () => {
+  vi.useFakeTimers();
+  try {
+    const news = lookForNews();
+    const heard: string[] = [];
+    for (const channel of ['order_changed', 'store_changed', 'site_changed'] as const)
+      news.on(channel, (payload) => heard.push(`${channel} ${payload}`));
+    vi.advanceTimersByTime(10_000);
+    expect(heard).toEqual(['order_changed undefined', 'order_changed undefined']);
+    expect(news.isLive).toBe(false);
+    await news.close();
+    vi.advanceTimersByTime(10_000);
+    expect(heard).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
   }
 });
