@@ -114,7 +114,11 @@ async function runParts(): Promise<void> {
     minutes: Number(values.minutes),
     say: (text) => console.error(`… ${text}`),
   };
-  const all = values.compare ? HOT : Object.keys(PARTS).filter(isPart).filter((name) => name !== 'soak');
+  const all = values.compare
+    ? HOT
+    : Object.keys(PARTS)
+        .filter(isPart)
+        .filter((name) => name !== 'soak');
   const names = positionals.length === 0 ? all : positionals.filter(isPart);
   const figures: Figure[] = [];
   const failures: string[] = [];

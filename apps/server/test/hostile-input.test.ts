@@ -154,7 +154,11 @@ test(
 );
 
 test('a query that is no UTF-8 is read as browsers read it, and refused where a text stands', async () => {
-  const whole = sendingOf('listOrders', { kind: 'tenant', headers: { 'x-tenant-slug': shop.slug } }, people[1]);
+  const whole = sendingOf(
+    'listOrders',
+    { kind: 'tenant', headers: { 'x-tenant-slug': shop.slug } },
+    people[1],
+  );
   const asked = (q: string) => send('GET', { ...whole, address: `/api/dashboard/orders?q=${q}` });
   expect((await asked('%c3%a9clair')).status).toBe(200);
   const refusal = refusalIn(await asked('%ff'));

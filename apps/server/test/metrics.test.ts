@@ -25,16 +25,19 @@ beforeAll(async () => {
   shop = await openShop(database.pools);
   served = await serveMetrics({ host: '127.0.0.1', port: 0 }, { version: '1', role: 'all', standingMs: 0 });
   const pools = { ...database.pools, standby: database.pools };
-  app = await startTestApp({ ...database, pools }, {
-    metrics: served.metrics,
-    storage: { ...createLocalStorage('/nowhere'), provider: 's3', open: () => bucket() },
-    geocoder: {
-      name: 'photon',
-      service: { search: away, reverse: away },
-      perSecond: 1_000,
-      allowsTyping: true,
+  app = await startTestApp(
+    { ...database, pools },
+    {
+      metrics: served.metrics,
+      storage: { ...createLocalStorage('/nowhere'), provider: 's3', open: () => bucket() },
+      geocoder: {
+        name: 'photon',
+        service: { search: away, reverse: away },
+        perSecond: 1_000,
+        allowsTyping: true,
+      },
     },
-  });
+  );
 });
 afterAll(async () => {
   await app.close();

@@ -114,7 +114,7 @@ export function createServer({
  * that stands twice has a list.
  */
 function readQuery(text: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = Object.create(null);
+  const query = Object.create(null) as Record<string, string | string[]>;
   for (const [name, value] of new URLSearchParams(text)) {
     const before = query[name];
     if (before === undefined) query[name] = value;

@@ -153,7 +153,9 @@ export function createS3Storage(options: S3Options): Storage {
         (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
       );
       const whole = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
-      const ended = await (await said('POST', at({ uploadId }), bodyOf(new TextEncoder().encode(whole)))).text();
+      const ended = await (
+        await said('POST', at({ uploadId }), bodyOf(new TextEncoder().encode(whole)))
+      ).text();
       // It begins its answer with 200 before it has put the parts together.
       if (!ended.includes('CompleteMultipartUploadResult'))
         throw new Error(`The file server did not put the parts of a file together: ${codeOf(ended)}`);

@@ -241,28 +241,31 @@ describe('a file server in trouble', () => {
       { POST: [200, '<Error><Code>InternalError</Code></Error>'] },
       'did not put the parts of a file together: InternalError',
     ],
-  ] as const)('where %s, a file in parts is given up, and its parts are removed', async (_case, faults, says) => {
-    const asked: string[] = [];
-    const told = (method: string, search: string): readonly [number, string] => {
-      if (search === '?uploads=') return [200, '<UploadId>one</UploadId>'];
-      return Object.entries(faults).find(([name]) => name === method)?.[1] ?? [200, ''];
-    };
-    const storage = bucket({
-      partBytes: 1_000_000,
-      fetch: async (url, { method = '', body }) => {
-        if (body instanceof ReadableStream) await body.cancel();
-        const { search } = new URL(url);
-        asked.push(`${method} ${search}`);
-        const [status, text] = told(method, search);
-        return new Response(text, { status, headers: { etag: '"tag"' } });
-      },
-    });
-    const file = path.join(folder, 'two-parts.zip');
-    await writeFile(file, Buffer.alloc(1_500_000, 'kuih'));
-    await expect(storage.writeFile('exports-a/parts.zip', file)).rejects.toThrow(says);
-    expect(asked[0]).toBe('POST ?uploads=');
-    expect(asked.at(-1)).toBe('DELETE ?uploadId=one');
-  });
+  ] as const)(
+    'where %s, a file in parts is given up, and its parts are removed',
+    async (_case, faults, says) => {
+      const asked: string[] = [];
+      const told = (method: string, search: string): readonly [number, string] => {
+        if (search === '?uploads=') return [200, '<UploadId>one</UploadId>'];
+        return Object.entries(faults).find(([name]) => name === method)?.[1] ?? [200, ''];
+      };
+      const storage = bucket({
+        partBytes: 1_000_000,
+        fetch: async (url, { method = '', body }) => {
+          if (body instanceof ReadableStream) await body.cancel();
+          const { search } = new URL(url);
+          asked.push(`${method} ${search}`);
+          const [status, text] = told(method, search);
+          return new Response(text, { status, headers: { etag: '"tag"' } });
+        },
+      });
+      const file = path.join(folder, 'two-parts.zip');
+      await writeFile(file, Buffer.alloc(1_500_000, 'kuih'));
+      await expect(storage.writeFile('exports-a/parts.zip', file)).rejects.toThrow(says);
+      expect(asked[0]).toBe('POST ?uploads=');
+      expect(asked.at(-1)).toBe('DELETE ?uploadId=one');
+    },
+  );
 
   test('that refuses us is not asked again, and its words reach no caller', async () => {
     const { storage, asked, close } = await troubled(403);

@@ -2,7 +2,14 @@ import { openExportStates } from '@dapur/contract/stores/export-states';
 import { EXPORT_DAYS } from '@dapur/contract/stores/export-states';
 import type { Locale } from '@dapur/contract/primitives';
 import { sql } from 'kysely';
-import { changeByStore, literals, quotedTexts, type Pools, type RowKey, type Tx } from '../../../platform/db/index.ts';
+import {
+  changeByStore,
+  literals,
+  quotedTexts,
+  type Pools,
+  type RowKey,
+  type Tx,
+} from '../../../platform/db/index.ts';
 import { takeFirstDue } from '../../../platform/jobs/index.ts';
 import { endedExportStates, exportLife, type ExportState } from '../domain/export-life-cycle.ts';
 
@@ -104,12 +111,12 @@ export async function takeDue(tx: Tx): Promise<DueExport | undefined> {
   await sql`
     update store_exports set state = ${FAIL.to}, failure = 'broken', finished_at = now(), leased_until = null
      where state in ${literals(FAIL.from)} and leased_until < now() and tries >= ${MAX_TRIES}`.execute(tx);
-  const isDue = sql`state in ${literals(TAKE.from)} and (leased_until is null or leased_until < now())`;
+  const isFree = sql`(leased_until is null or leased_until < now())`;
   return takeFirstDue(
     async (most) => {
       const { rows } = await sql<DueExport>`
         select w.tenant_id as "tenantId", w.id, w.locale, t.slug, t.name
-          from (select * from store_exports where ${isDue}) w join store_facts t on t.id = w.tenant_id
+          from (select * from store_exports where state in ${literals(TAKE.from)} and ${isFree}) w join store_facts t on t.id = w.tenant_id
          order by w.tries,
                   (select max(h.finished_at) from store_exports h where h.tenant_id = w.tenant_id) nulls first,
                   w.asked_at
@@ -120,7 +127,9 @@ export async function takeDue(tx: Tx): Promise<DueExport | undefined> {
       const { numAffectedRows = 0n } = await sql`
         update store_exports
            set state = ${TAKE.to}, tries = tries + 1, leased_until = now() + make_interval(mins => ${LEASE_MINUTES})
-         where tenant_id = ${tenantId} and id = ${id} and ${isDue}`.execute(tx);
+         where tenant_id = ${tenantId} and id = ${id} and state in ${literals(TAKE.from)} and ${isFree}`.execute(
+        tx,
+      );
       return numAffectedRows > 0n;
     },
   );
@@ -155,16 +164,18 @@ export async function markFailed(
   failure: 'too_large' | null,
 ): Promise<void> {
   const inAWhile = sql`leased_until = now() + interval '1 minute'`;
-  const whose = sql`tenant_id = ${tenantId} and id = ${id} and state in ${literals(FAIL.from)}`;
   if (failure === null) {
     const { numAffectedRows = 0n } = await sql`
-      update store_exports set state = ${TAKE.to}, ${inAWhile} where ${whose} and tries < ${MAX_TRIES}`.execute(tx);
+      update store_exports set state = ${TAKE.to}, ${inAWhile}
+       where tenant_id = ${tenantId} and id = ${id} and state in ${literals(TAKE.from)} and tries < ${MAX_TRIES}`.execute(
+      tx,
+    );
     if (numAffectedRows > 0n) return;
   }
   await sql`
     update store_exports
        set state = ${FAIL.to}, failure = ${failure ?? 'broken'}, finished_at = now(), ${inAWhile}
-     where ${whose}`.execute(tx);
+     where tenant_id = ${tenantId} and id = ${id} and state in ${literals(FAIL.from)}`.execute(tx);
 }
 
 /** No longer offered; answers the key of its file. */
@@ -206,7 +217,8 @@ export async function forgetOldExports(tx: Tx, before: Date, most: number): Prom
   const { count } = await changeByStore(
     tx,
     rows,
-    (tenant, ids) => sql`delete from store_exports where tenant_id = ${tenant} and id = any(${ids}) and ${isOld}`,
+    (tenant, ids) =>
+      sql`delete from store_exports where tenant_id = ${tenant} and id = any(${ids}) and ${isOld}`,
   );
   return count;
 }

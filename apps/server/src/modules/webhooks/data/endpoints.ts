@@ -151,6 +151,8 @@ export async function noteFailing(tx: Tx, tenantId: string, id: string, mostDays
       ? sql`is_on = false, given_up_at = now()`
       : undefined;
   if (change !== undefined)
-    await sql`update webhook_endpoints set ${change} where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
+    await sql`update webhook_endpoints set ${change} where tenant_id = ${tenantId} and id = ${id}`.execute(
+      tx,
+    );
   return isGivenUp;
 }
