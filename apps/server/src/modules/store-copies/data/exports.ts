@@ -116,7 +116,8 @@ export async function takeDue(tx: Tx): Promise<DueExport | undefined> {
     async (most) => {
       const { rows } = await sql<DueExport>`
         select w.tenant_id as "tenantId", w.id, w.locale, t.slug, t.name
-          from (select * from store_exports where state in ${literals(TAKE.from)} and ${isFree}) w join store_facts t on t.id = w.tenant_id
+          from store_exports w join store_facts t on t.id = w.tenant_id
+         where w.state in ${literals(TAKE.from)} and ${isFree}
          order by w.tries,
                   (select max(h.finished_at) from store_exports h where h.tenant_id = w.tenant_id) nulls first,
                   w.asked_at

@@ -33,9 +33,10 @@ export async function leaseDeliveries(db: Pools, most: number): Promise<Leased[]
     text: `select w.tenant_id, w.id
              from (select tenant_id, id, due_at, row_number() over (partition by tenant_id order by due_at, id) as turn
                      from webhook_deliveries where state = 'waiting' and due_at <= now()) w
-            where w.turn + (select count(*) from webhook_deliveries b
-                             where b.tenant_id = w.tenant_id and b.state = 'waiting' and b.is_leased
-                               and b.due_at > now()) <= ${AT_ONCE_OF_STORE}
+             left join (select tenant_id, count(*) as sending from webhook_deliveries
+                         where state = 'waiting' and is_leased and due_at > now() group by tenant_id) s
+               on s.tenant_id = w.tenant_id
+            where w.turn + coalesce(s.sending, 0) <= ${AT_ONCE_OF_STORE}
             order by w.due_at limit $1`,
     values: [most],
   });
