@@ -22,7 +22,7 @@ test('at a keyboard / searches, n takes an order and ? lists the keys, and nothi
   const list = page.getByRole('dialog', { name: 'Keyboard' });
   await expect(list.getByText('New order')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
   await page.keyboard.press('n');
   await expect(page).toHaveURL(new RegExp(`/${slug}/dashboard/orders/new$`));
 });

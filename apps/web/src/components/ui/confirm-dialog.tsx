@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   /** Label of the button that leaves everything as it is. */
   readonly stay?: string;
   readonly busy?: boolean;
+  /** It cannot be done, for what the dialog says. */
+  readonly disabled?: boolean;
   readonly danger?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -22,7 +24,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Sheet title={props.title} onClose={props.onClose}>
       {props.children}
       <div className="stack sm">
-        <Button busy={props.busy ?? false} danger={props.danger} block onClick={props.onConfirm}>
+        <Button
+          busy={props.busy ?? false}
+          disabled={props.disabled}
+          danger={props.danger}
+          block
+          onClick={props.onConfirm}
+        >
           {props.action}
         </Button>
         <Button variant="quiet" block onClick={props.onClose}>

@@ -36,7 +36,6 @@ export function MergeDialog({ seat, file, customer, other, onClose }: MergeDialo
       ).data,
   );
   const merge = async () => {
-    if (data === undefined || data.is_too_long) return;
     const done = await file.change(() =>
       seat.call(sellerApi.mergeCustomers, { params: { id: customer.id }, body: { other: other.id } }),
     );
@@ -49,7 +48,8 @@ export function MergeDialog({ seat, file, customer, other, onClose }: MergeDialo
       title={t('cust.mergeTitle', { other: other.name, name: customer.name })}
       action={t('cust.mergeDo')}
       stay={t('cust.cancel')}
-      busy={file.busy}
+      busy={file.busy || (data === undefined && fault === undefined)}
+      disabled={fault !== undefined || data?.is_too_long}
       onConfirm={() => void merge()}
       onClose={onClose}
     >

@@ -55,3 +55,13 @@ test('what else the address says stays', () => {
 test('calls are given what is filled in alone', () => {
   expect(filled({ search: '', show: 'open', page: 1 })).toEqual({ show: 'open', page: 1 });
 });
+
+test('a change that comes late follows nobody to the page they went on to', () => {
+  window.history.replaceState(null, '', '/nasi/dashboard/products');
+  const { result, unmount } = renderHook(() => useListAddress(read, 50));
+  const [, searchLate] = result.current;
+  act(() => window.history.pushState(null, '', '/nasi/dashboard/customers'));
+  act(() => searchLate({ search: 'kuih' }));
+  expect(window.location.href).toMatch(/\/dashboard\/customers$/);
+  unmount();
+});

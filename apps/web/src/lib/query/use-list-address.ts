@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 
 /** What the address says under a name; empty where it says nothing. */
 export type Said = (name: string) => string;
@@ -22,6 +22,7 @@ export function useListAddress<Q extends Asked>(
   read: (said: Said) => Q,
   lastPage = LAST_PAGE,
 ): readonly [ListAddress<Q>, (change: ListChange<ListAddress<Q>>) => void] {
+  const [place] = useLocation();
   const [params, setParams] = useSearchParams();
   const text = params.toString();
   const query = useMemo(() => {
@@ -31,6 +32,8 @@ export function useListAddress<Q extends Asked>(
   }, [text, read, lastPage]);
   const change = useCallback(
     (to: ListChange<ListAddress<Q>>) => {
+      // Whoever has gone on is not followed to the next page, which may still be loading: a search waits for a pause.
+      if (globalThis.location.pathname !== place) return;
       const usual: Readonly<Record<string, string | number>> = { ...read(() => ''), page: 1 };
       setParams(
         (before) => {
@@ -47,7 +50,7 @@ export function useListAddress<Q extends Asked>(
         { replace: true },
       );
     },
-    [read, setParams],
+    [place, read, setParams],
   );
   return [query, change];
 }
