@@ -21,13 +21,16 @@ const FEW_ROWS = 200;
  * the queues in `platform/jobs`.
  */
 const BOUNDED: Readonly<Record<string, string>> = {
-  orders: 'unpaid orders lose their buyer by retention; what was sold is kept as the books are',
-  order_items: 'stands and goes with its order',
-  order_words: 'stands and goes with its order',
-  capacity_uses: 'stands and goes with its order',
+  orders: 'unpaid orders lose their buyer by retention; the row stays, as the books do',
+  order_items: 'stand and go with their order',
+  order_words: 'stand and go with their order',
+  capacity_claims: 'stand and go with their order',
+  voucher_uses: 'stand and go with their order, and lose their buyer with it',
+  voucher_customers: 'those of unpaid orders go when their buyer is forgotten',
   activity: 'words about people are forgotten by retention',
   outbox: 'what is done is forgotten after seven days',
   customers: 'dormant customers are forgotten by retention',
+  marketplace_words: 'the words that stores use, counted anew each hour',
 };
 
 /**

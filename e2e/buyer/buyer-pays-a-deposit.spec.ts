@@ -135,6 +135,9 @@ test('the rest may be transferred: the customer sends a slip, the seller accepts
     kakYah,
   );
   await expect(page.getByText('is still to be paid')).toHaveCount(0);
+  const receipt = page.getByRole('region', { name: 'Receipt', exact: true });
+  await expect(receipt).toContainText(`RM ${(owed!.balance / 100).toFixed(2)} · Bank transfer · `);
+  await expect(receipt, 'each part with its own way').not.toContainText('Paid with');
   expect(
     await backstage.rows(
       `select method, amount_sen::int as sen from order_payments where order_id = $1 order by received_at`,

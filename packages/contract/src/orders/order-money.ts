@@ -7,6 +7,9 @@ export const RefundMethod = z.enum(['transfer', 'cash', 'billplz_payout', 'store
 
 const storeErrors = ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'invalid_input'] as const;
 
+/** A part of an order's money, as it came. `method`: a bank, a wallet or a provider, or a name of ours (`ownPaymentOf`). */
+export const OrderPart = z.object({ at: z.string(), method: z.string(), amount: Ringgit });
+
 /** A refund as its customer sees it. */
 export const CustomerRefund = z
   .object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CustomerEmail, CustomerName, CustomerPhone, OptionChoice, Recipient } from './order-fields-input.ts';
+import { OrderPart } from './order-money.ts';
 import { endpoint } from '../endpoint.ts';
 import { IdParams, LocalDateString, Locale, Ringgit, line, plainLine, text } from '../primitives.ts';
 import { DeliveryTracking } from '../delivery/tracking.ts';
@@ -40,10 +41,7 @@ export const OrderItemInput = z.strictObject({
   product_option: OptionChoice.nullish(),
 });
 
-/**
- * The order creation payload (specification, storefront ordering, section 3). Prices, totals, status, payment and
- * time fields are what the client says: amounts are compared with the server's own and the rest is ignored.
- */
+/** The order that clients send (specification, section 3): amounts are compared with ours, states and times ignored. */
 export const OrderInput = z
   .strictObject({
     id: z.uuid(),
@@ -151,6 +149,8 @@ export const Order = z
     voucher_code: z.string().nullable(),
     payment_method: z.string(),
     payment_ref: z.string().nullable(),
+    /** How the money came, the oldest first; absent where it came at once. */
+    payments: z.array(OrderPart).optional(),
     /** Its customer chose to transfer the money: `orderTransfer` says where to. */
     by_transfer: z.boolean().optional(),
     /** What is paid in cash when the order is collected, for which it is confirmed already; absent where nothing is. */

@@ -19,7 +19,10 @@ interface ReceiptCardProps {
 export function ReceiptCard({ order, storeName, logoUrl }: ReceiptCardProps) {
   const { t, locale } = useI18n();
   const at = order.paid_at ?? order.created_at;
-  const own = ownPaymentOf(order.payment_method ?? '');
+  const nameOf = (method: string) => {
+    const own = ownPaymentOf(method);
+    return own ? t(`pay.by.${own}`) : method;
+  };
   return (
     <div className="receipt-wrap">
       <section className="receipt" aria-label={t('result.receipt')}>
@@ -66,11 +69,21 @@ export function ReceiptCard({ order, storeName, logoUrl }: ReceiptCardProps) {
           )}
           {order.paid_at && order.cash_due === undefined && (
             <div className="receipt-foot small muted">
-              <p>
-                {order.payment_method
-                  ? t('result.paidWith', { method: own ? t(`pay.by.${own}`) : order.payment_method })
-                  : t('result.paid')}
-              </p>
+              {order.payments?.map((part) => (
+                <p key={part.at + part.method}>
+                  {[
+                    formatSen(toSen(part.amount)),
+                    nameOf(part.method),
+                    formatDate(malaysianDate(Date.parse(part.at)), locale),
+                  ].join(' · ')}
+                </p>
+              )) ?? (
+                <p>
+                  {order.payment_method
+                    ? t('result.paidWith', { method: nameOf(order.payment_method) })
+                    : t('result.paid')}
+                </p>
+              )}
               {order.payment_ref && <p>{t('result.reference', { reference: order.payment_ref })}</p>}
               {order.receipt_number && <p>{t('result.receiptNumber', { number: order.receipt_number })}</p>}
             </div>

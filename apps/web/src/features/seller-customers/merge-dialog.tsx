@@ -49,7 +49,7 @@ export function MergeDialog({ seat, file, customer, other, onClose }: MergeDialo
       action={t('cust.mergeDo')}
       stay={t('cust.cancel')}
       busy={file.busy || (data === undefined && fault === undefined)}
-      disabled={fault !== undefined || data?.is_too_long}
+      disabled={fault !== undefined || data?.is_too_long === true}
       onConfirm={() => void merge()}
       onClose={onClose}
     >

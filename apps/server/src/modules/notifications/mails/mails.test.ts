@@ -75,6 +75,13 @@ describe.each(mails)('%s', (_, write) => {
       for (const part of [paid('Bank transfer', locale).html, paid('Bank transfer', locale).text])
         expect(part).toContain(name);
     expect(paid('Cash', 'ms').text).toContain('Tunai');
+    const at = new Date('2026-08-02T04:00:00Z');
+    const parts = ['Maybank2u (FPX)', 'Bank transfer', 'Bank transfer'];
+    const payments = parts.map((method) => ({ at, method, sen: 1_000 }));
+    const { text } = write(someOrderFacts({ locale: 'ms', payments }));
+    expect(text).toContain('Maybank2u (FPX), Pindahan bank');
+    expect(text).toMatch(/· Pindahan bank.*RM 10\.00/s);
+    expect(text).not.toContain('Bank transfer');
     expect(paid('Maybank2u (FPX)', 'ms').text).toContain('Maybank2u (FPX)');
   });
 

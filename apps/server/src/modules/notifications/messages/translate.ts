@@ -34,13 +34,20 @@ export const sampleTexts = inEach((texts) => texts.sample);
 export const mailTranslator = (locale: Locale): Translate =>
   translatorOf<English>(locale, catalogues[locale]);
 
-/** How an order is paid, in the reader's language. A bank's or a wallet's name is the same in each. */
+/** How an order is paid, in the reader's language; each way once. A bank's or a wallet's name is the same in each. */
 export function paidWith(
-  { isCashDue, paymentMethod }: Pick<OrderFacts, 'isCashDue' | 'paymentMethod'>,
+  { isCashDue, paymentMethod, payments }: Pick<OrderFacts, 'isCashDue' | 'paymentMethod' | 'payments'>,
   t: Translate,
 ): string | undefined {
-  const own = isCashDue === true ? 'on_pickup' : ownPaymentOf(paymentMethod ?? '');
-  return own === undefined ? paymentMethod : t(`order.by.${own}`);
+  if (isCashDue === true) return t('order.by.on_pickup');
+  if (payments === undefined) return paymentMethod && paymentName(paymentMethod, t);
+  return [...new Set(payments.map(({ method }) => paymentName(method, t)))].filter(Boolean).join(', ');
+}
+
+/** What a payment is called, in the reader's language. */
+export function paymentName(method: string, t: Translate): string {
+  const own = ownPaymentOf(method);
+  return own === undefined ? method : t(`order.by.${own}`);
 }
 
 /** Found by the names of their files: a language more is a folder more. */

@@ -144,6 +144,7 @@ export function recordOf(
     buildingName: delivery?.buildingName || null,
     delivery: delivery === undefined ? null : newlyTracked(delivery, order.recipient ?? null, facts.at),
     paymentMethod: '',
+    parts: null,
     paymentRef: null,
     byTransfer: false,
     byCash: false,

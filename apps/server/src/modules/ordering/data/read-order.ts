@@ -62,6 +62,8 @@ export interface OrderRecord {
   readonly creditSen: number;
   readonly voucherCode: string | null;
   readonly paymentMethod: string;
+  /** What came, where it came in several parts, the oldest first; null otherwise. Credit is none of them. */
+  readonly parts: readonly { readonly at: string; readonly method: string; readonly sen: number }[] | null;
   readonly paymentRef: string | null;
   /** Its customer chose to transfer the money. */
   readonly byTransfer: boolean;
@@ -104,6 +106,12 @@ const pickupPhotos = sql`case when o.sold_at is not null and o.delivery_method =
               where a.tenant_id = o.tenant_id and a.parent_id = (o.pickup ->> 'id')::uuid and a.module = 'pickup'
                 and a.kept_at is not null and a.removed_at is null) end`;
 
+const parts = sql`case when o.sold_at is not null then (
+             select json_agg(json_build_object('at', p.received_at, 'method', p.label, 'sen', p.amount_sen) order by p.received_at, p.id)
+               from order_payments p
+              where p.tenant_id = o.tenant_id and p.order_id = o.id and p.method <> 'store_credit'
+             having count(*) > 1) end`;
+
 /** The fields of an OrderRecord, from `orders o`. */
 export const orderFields = sql`o.tenant_id as "tenantId", o.id, o.number, o.customer_id as "customerId", o.status,
            o.payment_status as "paymentStatus",
@@ -113,7 +121,7 @@ export const orderFields = sql`o.tenant_id as "tenantId", o.id, o.number, o.cust
            o.subtotal_sen as "subtotalSen", o.discount_sen as "discountSen",
            o.delivery_discount_sen as "deliveryDiscountSen", o.delivery_fee_sen as "deliveryFeeSen",
            o.tax_name as "taxName", o.tax_basis_points as "taxBasisPoints", o.tax_sen as "taxSen",
-           o.total_sen as "totalSen", o.credit_sen as "creditSen", o.voucher_code as "voucherCode", o.payment_method as "paymentMethod",
+           o.total_sen as "totalSen", o.credit_sen as "creditSen", o.voucher_code as "voucherCode", o.payment_method as "paymentMethod", ${parts} as parts,
            o.payment_ref as "paymentRef", o.by_transfer as "byTransfer", o.by_cash as "byCash", o.terms_version as "termsVersion", o.notes, o.receipt_number as "receiptNumber",
            o.cancel_reason as "cancelReason", o.created_at as "createdAt", o.expires_at as "expiresAt",
            o.paid_at as "paidAt", o.sold_at as "soldAt", now() as "readAt",

@@ -54,6 +54,7 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
     voucher_code: order.voucherCode,
     payment_method: order.paymentMethod,
     payment_ref: order.paymentRef,
+    ...(order.parts === null ? {} : { payments: order.parts.map(partView) }),
     ...(order.byTransfer ? { by_transfer: true } : {}),
     ...(isCashDue(order) ? { cash_due: toRinggit(order.balanceSen) } : {}),
     ...(order.termsVersion === null ? {} : { terms_version: order.termsVersion }),
@@ -70,6 +71,12 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
     server_time: order.readAt.toISOString(),
   };
 }
+
+const partView = ({ at, method, sen }: NonNullable<OrderRecord['parts']>[number]) => ({
+  at: new Date(at).toISOString(),
+  method,
+  amount: toRinggit(sen),
+});
 
 function depositOf(order: OrderRecord): Pick<Order, 'deposit'> {
   const { depositSen, restDueOn } = order;

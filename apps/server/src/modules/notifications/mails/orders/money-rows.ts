@@ -1,7 +1,7 @@
 import { formatDate, malaysianDate } from '@dapur/contract/dates/dates';
 import { formatSen, type Sen } from '@dapur/contract/money/money';
 import type { OrderFacts } from '../../domain/order-facts.ts';
-import type { Translate } from '../../messages/translate.ts';
+import { paymentName, type Translate } from '../../messages/translate.ts';
 
 /** `amount` is the text shown: a fee of 0 reads as free. */
 export type MoneyRow = { label: string; sen: Sen; amount: string };
@@ -39,7 +39,7 @@ export function paidRows(
   if (payments !== undefined)
     for (const { at, method, sen } of payments) {
       const day = formatDate(malaysianDate(at.getTime()), locale);
-      rows.push(rowOf([day, method].filter(Boolean).join(' · '), sen));
+      rows.push(rowOf([day, paymentName(method, t)].filter(Boolean).join(' · '), sen));
     }
   else if (rest !== undefined && rest.paidSen > 0) rows.push(rowOf(t('order.paidSoFar'), rest.paidSen));
   if (rest === undefined) return rows;
