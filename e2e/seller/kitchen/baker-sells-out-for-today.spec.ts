@@ -23,8 +23,8 @@ test('a product is sold out for today within two taps, and back on sale with one
   await visitor.hold(owner);
   await page.goto(`/${slug}/dashboard/products`);
   const taps = new Taps(page);
-  await taps.tap(page.getByRole('button', { name: `Sold out: ${product}` }));
-  const sheet = page.getByRole('dialog', { name: `Sold out: ${product}` });
+  await taps.tap(page.getByRole('button', { name: `Mark as sold out: ${product}` }));
+  const sheet = page.getByRole('dialog', { name: `Mark as sold out: ${product}` });
   await taps.tap(sheet.getByRole('button', { name: /^Today/ }));
   await expect(visitor.toasts.getByText(`${product}: sold out`)).toBeVisible();
   taps.say('sold out today');
@@ -37,7 +37,7 @@ test('a product is sold out for today within two taps, and back on sale with one
   await visitor.toasts.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Sold out today')).toBeHidden();
   await expect.poll(until).toBeNull();
-  await page.getByRole('button', { name: `Sold out: ${product}` }).click();
+  await page.getByRole('button', { name: `Mark as sold out: ${product}` }).click();
   await sheet.getByRole('button', { name: /^Today/ }).click();
   await expect.poll(until).toBe(malaysianDate(Date.now()));
 
@@ -52,7 +52,7 @@ test('a product is sold out for today within two taps, and back on sale with one
     await other.close();
   }
 
-  await page.getByRole('button', { name: `Back on sale: ${product}` }).click();
+  await page.getByRole('button', { name: `Put back on sale: ${product}` }).click();
   await expect(page.getByText('Sold out today')).toBeHidden();
   await expect.poll(until).toBeNull();
 });
@@ -84,7 +84,7 @@ test('an order’s page says that its product is gone, and who has it in the car
     await visitor.hold(owner);
     await page.goto(`/${slug}/dashboard/orders/${id}`);
     const taps = new Taps(page);
-    await taps.tap(page.getByRole('button', { name: `Sold out: ${product}` }));
+    await taps.tap(page.getByRole('button', { name: `Mark as sold out: ${product}` }));
     await taps.tap(page.getByRole('dialog').getByRole('button', { name: /^Today/ }));
     await expect(visitor.toasts.getByText(`${product}: sold out`)).toBeVisible();
     expect(taps.taps).toBeLessThanOrEqual(2);

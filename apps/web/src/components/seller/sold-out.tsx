@@ -70,7 +70,7 @@ export function SoldOutChoices({ busy, onChoose }: SoldOutChoicesProps) {
           <div className="stack sold-out-date">
             <DateField label={t('soldOut.from')} min={tomorrow} value={from} onChange={setFrom} />
             <Button busy={busy} disabled={from < tomorrow} onClick={choose(dayBefore(from))}>
-              {t('soldOut.apply')}
+              {t('soldOut.do')}
             </Button>
           </div>
         )}

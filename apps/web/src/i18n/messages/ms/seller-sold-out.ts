@@ -3,8 +3,8 @@ import type { sellerSoldOut as english } from '../en/seller-sold-out.ts';
 
 /** What a seller says of a product that is gone for now: in the list of products and beside the lines of an order. */
 export const sellerSoldOut: Translated<typeof english> = {
-  'soldOut.do': 'Habis dijual',
-  'soldOut.title': 'Habis dijual: {name}',
+  'soldOut.do': 'Tandakan habis',
+  'soldOut.title': 'Tandakan habis: {name}',
   'soldOut.text':
     'Tiada tempahan baharu di kedai anda sehingga itu, untuk apa-apa tarikh. Tempahan sedia ada kekal.',
   'soldOut.today': 'Hari ini',
@@ -12,7 +12,6 @@ export const sellerSoldOut: Translated<typeof english> = {
   'soldOut.until': 'Hingga satu tarikh',
   'soldOut.from': 'Dijual semula pada',
   'soldOut.always': 'Sehingga saya buka semula',
-  'soldOut.apply': 'Tanda habis dijual',
   'soldOut.again': 'Jual semula',
   'soldOut.againNamed': 'Jual semula: {name}',
   'soldOut.done': '{name}: habis dijual',

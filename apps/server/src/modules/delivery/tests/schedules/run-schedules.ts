@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@dapur/contract/errors';
 import { readNews } from '../../providers/index.ts';
 import { lalamoveAccount } from '../../providers/lalamove/account.ts';
@@ -95,9 +96,14 @@ export async function runSchedules(
     void done.then(() => running.delete(done));
     await Promise.race([done, stalled()]);
   };
-  /** What a late answer set going again ends or waits again: how fast this machine is must not look like the product's delay. */
-  const settle = (): Promise<unknown> =>
-    Promise.all([...running].map(([done, stalled]) => Promise.race([done, stalled()])));
+  /**
+   * What a late answer set going again ends or waits again, and so does all that goes on beside a call that waits: how fast
+   * this machine is must not look like the product's delay.
+   */
+  const settle = async (): Promise<void> => {
+    await Promise.all([...running].map(([done, stalled]) => Promise.race([done, stalled()])));
+    if (running.size > 0) await untilAtRest(db);
+  };
   const work = async (): Promise<void> => {
     await go((deps) => drain(db, storeListeners(deliveryEventHandlers(deps, book)), log), 'outbox');
     await go(async (deps) => {
@@ -198,6 +204,16 @@ async function hasWork(db: Pools, now: number): Promise<boolean> {
     [new Date(now)],
   );
   return rows[0]?.has === true;
+}
+
+/** Nothing is asked of the database for so many looks in a row, a millisecond apart: a step asks the next at once. */
+const LOOKS_AT_REST = 5;
+
+async function untilAtRest({ app, platform }: Pools): Promise<void> {
+  const isAtRest = (pool: Pools['app']): boolean =>
+    pool.waitingCount === 0 && pool.idleCount === pool.totalCount;
+  for (let looks = 0; looks < LOOKS_AT_REST; looks = isAtRest(app) && isAtRest(platform) ? looks + 1 : 0)
+    await sleep(1);
 }
 
 async function inTurns<T>(
