@@ -25,7 +25,7 @@ let database: FreshDatabase;
 let app: TestApp;
 let desk: Desk;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await freshDatabase({ isStraight: true });
   const clock = testClock();
   app = await startTestApp(database, { clock, courier: quotingCourier(clock) });
   desk = await openDesk(database, app, { products: MANY, dailyLimit: 10_000 });

@@ -20,12 +20,17 @@ export interface FreshDatabaseOptions {
   /** Connections of the app pool. */
   readonly max?: number;
   readonly log?: DatabaseLog;
+  /** Past the run's pooler, if it has one: for tests of what is said on a connection, and of its end. */
+  readonly isStraight?: boolean;
 }
 
 /** Clones the run's migrated template, in some tens of milliseconds. Call `drop` in `afterAll`. */
-export async function freshDatabase(options: FreshDatabaseOptions = {}): Promise<FreshDatabase> {
+export async function freshDatabase({
+  isStraight = false,
+  ...options
+}: FreshDatabaseOptions = {}): Promise<FreshDatabase> {
   const { url, drop } = await cloneDatabase(TEMPLATE_DATABASE);
-  const pools = openPools({ ...wayTo(url), ...options });
+  const pools = openPools({ ...(isStraight ? { url } : wayTo(url)), ...options });
   return {
     url,
     pools,

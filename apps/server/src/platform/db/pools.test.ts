@@ -4,7 +4,7 @@ import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../test/ki
 
 let database: FreshDatabase;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await freshDatabase({ isStraight: true });
 });
 afterAll(() => database.drop());
 

@@ -93,7 +93,9 @@ const WAITING = `select 1 from pg_locks where locktype = 'advisory' and not gran
 /** The status of an order whose facts were read right before its product was marked as sold out. */
 async function orderDuringMark(): Promise<number> {
   const made = await fixture.world.add({ price: 10 });
-  const gate = await fixture.world.database.pools.platform.connect();
+  // The lock belongs to a session, past any pooler.
+  const gate = fixture.world.database.pools.session('test');
+  await gate.connect();
   const schedule = `hashtextextended('schedule:${fixture.world.shop.tenantId}', 0)`;
   try {
     // The order's first statement took its look at the products by the time it waits for the schedule.
@@ -106,7 +108,7 @@ async function orderDuringMark(): Promise<number> {
     expect(await orderedOf(made.id)).toBe(status === 200 ? 1 : 0);
     return status;
   } finally {
-    gate.release();
+    await gate.end();
   }
 }
 

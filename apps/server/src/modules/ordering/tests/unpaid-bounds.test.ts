@@ -206,7 +206,9 @@ const WAITING = `select 1 from pg_locks where locktype = 'advisory' and not gran
 /** How many of twelve orders of 50 portions, from two processes, get through if all begin before the first ends. */
 async function rush(shop: Shop): Promise<number> {
   const other = openPools({ url: database.url });
-  const gate = await database.pools.platform.connect();
+  // The lock belongs to a session, past any pooler.
+  const gate = database.pools.session('test');
+  await gate.connect();
   try {
     // Each order waits here for room until all have asked for it.
     const [first] = await query<{ from: string }>(
@@ -224,7 +226,7 @@ async function rush(shop: Shop): Promise<number> {
     await gate.query('select pg_advisory_unlock($1::bigint)', [first?.from]);
     return (await settled).filter(({ status }) => status === 'fulfilled').length;
   } finally {
-    gate.release();
+    await gate.end();
     await other.close();
   }
 }
