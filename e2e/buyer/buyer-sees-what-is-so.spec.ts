@@ -4,7 +4,7 @@ import { kakYah, plainProducts, ShopPages } from '../kit/shop.ts';
 const { kuihLapis } = plainProducts;
 const withChoices = 'Dulang Kuih Campur (24 biji)';
 
-test('a total counts no delivery before its fee is known, and nothing in an empty basket @gate', async ({
+test('a total counts no delivery before its fee is known, and nothing in an empty basket', async ({
   shop,
   page,
 }) => {
@@ -82,7 +82,7 @@ for (const [locale, read] of [
   ['ms', /^\d\.\d daripada 5, \d+ ulasan$/],
   ['zh', /^\d\.\d 分（满分 5 分），\d+ 条评价$/],
 ] as const)
-  test(`a dish shows what is to be chosen at once, and is read from its heading on: ${locale}${locale === 'en' ? ' @gate' : ''}`, async ({
+  test(`a dish shows what is to be chosen at once, and is read from its heading on: ${locale}`, async ({
     page,
     visitor,
   }) => {

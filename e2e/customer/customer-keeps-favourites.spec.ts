@@ -2,7 +2,7 @@ import { HeldClock } from '../kit/held-clock.ts';
 import { expect, test } from '../kit/journey.ts';
 import { bakery, kakYah } from '../kit/shop.ts';
 
-test('a saved store that is removed comes back by undo, for five seconds @gate', async ({
+test('a saved store that is removed comes back by undo, for five seconds', async ({
   visitor,
   page,
   people,

@@ -47,7 +47,7 @@ test('a guest has no heart; neither has a page without a store', async ({ visito
   await expect(page.getByRole('button', { name: 'Save this Store' })).toHaveCount(0);
 });
 
-test('what the server refuses goes back, and says so @gate', async ({
+test('what the server refuses goes back, and says so', async ({
   visitor,
   page,
   people,
@@ -80,7 +80,7 @@ test('what the server refuses goes back, and says so @gate', async ({
   }
 });
 
-test('eight ways to share a store, each with its own address @gate', async ({
+test('eight ways to share a store, each with its own address', async ({
   visitor,
   page,
   context,

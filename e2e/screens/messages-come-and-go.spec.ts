@@ -13,7 +13,7 @@ async function openStore(visitor: Visitor, person: Person): Promise<HeldClock> {
   return clock;
 }
 
-test('one message at a time, for five seconds @gate', async ({ visitor, page, people }) => {
+test('one message at a time, for five seconds', async ({ visitor, page, people }) => {
   const clock = await openStore(visitor, await people.customer());
   const main = page.getByRole('main');
   const messages = visitor.toasts.getByRole('status');
@@ -33,7 +33,7 @@ test('one message at a time, for five seconds @gate', async ({ visitor, page, pe
   await expect(messages).toHaveCount(0);
 });
 
-test('the same message within half a second is not said twice @gate', async ({
+test('the same message within half a second is not said twice', async ({
   visitor,
   page,
   people,
@@ -62,7 +62,7 @@ test('the same message within half a second is not said twice @gate', async ({
   await expect(message, 'and said again afterwards').toHaveCount(1);
 });
 
-test('a swipe of fifty pixels takes a message away, a shorter one does not @gate', async ({
+test('a swipe of fifty pixels takes a message away, a shorter one does not', async ({
   visitor,
   page,
   people,
@@ -86,7 +86,7 @@ test('a swipe of fifty pixels takes a message away, a shorter one does not @gate
   await expect(message).toHaveCount(0);
 });
 
-test('F8 puts the focus on the messages, and a message that is read stays @gate', async ({
+test('F8 puts the focus on the messages, and a message that is read stays', async ({
   visitor,
   page,
   people,

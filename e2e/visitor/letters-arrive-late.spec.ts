@@ -11,7 +11,7 @@ const pages = [
 ];
 
 for (const { title, pathOf, width } of pages.flatMap((page) => widths.map((width) => ({ ...page, width })))) {
-  test(`nothing moves on ${title} at ${width} px when the letters arrive late${width === 360 ? ' @gate' : ''}`, async ({
+  test(`nothing moves on ${title} at ${width} px when the letters arrive late`, async ({
     shop,
     page,
   }) => {

@@ -140,7 +140,7 @@ test('a path that the server refuses without a word is not available', async ({ 
   await expect(page.getByText('Store path is not available', { exact: true })).toBeVisible();
 });
 
-test('a store whose data cannot be read is not available, and others are @gate', async ({
+test('a store whose data cannot be read is not available, and others are', async ({
   page,
   visitor,
   people,

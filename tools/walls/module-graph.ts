@@ -33,7 +33,7 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[] | 'any'>> =
   incidents: ['audit'],
   'reserved-words': ['audit'],
   switches: ['audit'],
-  marketplace: ['stores', 'catalogue', 'scheduling'],
+  marketplace: ['stores', 'catalogue', 'scheduling', 'compliance'],
   delivery: ['callbacks', 'stores', 'activity'],
   payments: ['callbacks', 'identity', 'attachments', 'stores', 'activity'],
   attachments: ['activity'],

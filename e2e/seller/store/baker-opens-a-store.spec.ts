@@ -72,7 +72,7 @@ test.describe('the form', () => {
     await expect(visitor.field('Store name')).toBeVisible();
   });
 
-  test('says what is wrong with a name and a path @gate', async ({ visitor, page }) => {
+  test('says what is wrong with a name and a path', async ({ visitor, page }) => {
     const [name, path, submit] = [
       visitor.field('Store name'),
       visitor.field('Store path'),
@@ -208,7 +208,7 @@ test('checks wait half a second after the last letter, and only the last one cou
   await expect(page).toHaveURL(`/lapis-${number}/dashboard`);
 });
 
-test('a referral code: good, wrong, and one’s own @gate', async ({ visitor, page, people, backstage }) => {
+test('a referral code: good, wrong, and one’s own', async ({ visitor, page, people, backstage }) => {
   const [baker, friend] = [await people.customer('Puan Rokiah'), await people.customer('Siti Aminah')];
   const codeOf = async (person: typeof friend) =>
     (await people.call<{ data: { code: string } }>(person, 'GET', '/user/referral')).data.code;

@@ -20,7 +20,7 @@ function screensOf(page: Page): Set<string> {
   return seen;
 }
 
-test('a baker comes to an open store within 45 taps and 150 typed characters @gate', async ({
+test('a baker comes to an open store within 45 taps and 150 typed characters', async ({
   visitor,
   page,
   complaints,

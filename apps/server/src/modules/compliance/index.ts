@@ -12,7 +12,7 @@ import {
   type SendDocumentMail,
 } from './jobs.ts';
 
-export { hasHalalCertificate } from './data/certificates.ts';
+export { halalCertificateOf, hasHalalCertificate } from './data/certificates.ts';
 export { judgeDocument, readPapers, type Paper } from './commands/judge-document.ts';
 export { ranOutBy, papersUntil } from './data/validity.ts';
 export { requireProvenWords } from './commands/require-proven-words.ts';

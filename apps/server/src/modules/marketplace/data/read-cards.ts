@@ -2,6 +2,7 @@ import type { LatLng } from '@dapur/contract/delivery/geo';
 import type { Locale } from '@dapur/contract/primitives';
 import { sql } from 'kysely';
 import type { Pools } from '../../../platform/db/index.ts';
+import { halalCertificateOf } from '../../compliance/index.ts';
 import { deliversTo } from './find-stores.ts';
 import { plannedRead } from './planned-read.ts';
 
@@ -71,7 +72,7 @@ export async function readCards(
            coalesce(p.translations -> ${locale} ->> 'tagline', p.tagline) as tagline, p.city, p.state,
            s.pin[1] as lat, s.pin[0] as lng, p.logo_key, p.banner_key, round(s.rating::numeric, 1)::float8 as rating,
            s.review_count, s.next_date, s.from_sen, ${delivers} as delivers, s.picks_up, s.opened_at,
-           (s.is_halal and has_halal_certificate(u.id)) as is_halal,
+           (s.is_halal and ${halalCertificateOf(sql`p.tenant_id`)}) as is_halal,
            (select coalesce(json_agg(json_build_object('id', d.id, 'name', coalesce(d.translations -> ${locale} ->> 'name', d.name),
                      'price_sen', d.price_sen, 'picture', d.images -> 0, 'is_match', f.at <= cardinality(w.ids),
                      'is_sold_out', is_sold_out(d.sold_out_until)) order by f.at), '[]')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readAsTenant, type Pools } from '../../../platform/db/index.ts';
+import { halalCertificateOf } from '../../compliance/index.ts';
 import type { StoreFacts } from '../domain/store-facts.ts';
 
 /** Read as the store itself. Undefined: it is not there, or says nothing of itself yet. */
@@ -12,7 +13,7 @@ export async function readStoreFacts(db: Pools, tenantId: string): Promise<Store
              when 'vacation' then (t.vacation_to + 1)::timestamp at time zone 'Asia/Kuala_Lumpur' end as back_at,
            p.city, p.region, p.state as province, p.tagline, p.latitude, p.longitude, p.shows_place,
            p.max_km_delivery, p.delivery_mode, p.min_order_days as lead_days, to_char(p.order_by, 'HH24:MI') as order_by,
-           has_halal_certificate(t.id),
+           ${halalCertificateOf(sql`p.tenant_id`)} as has_halal_certificate,
            (select coalesce(json_agg(r), '[]') from (
               select id, name, category, price_sen, only_by, translations, jsonb_array_length(images) > 0 as has_picture
                 from products

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { planForValues, type Tx } from '../../../platform/db/index.ts';
+import { halalCertificateOf } from '../../compliance/index.ts';
 
 /** A text of a store without a valid certificate that may contain a halal claim. */
 export interface SaidRow {
@@ -44,7 +45,7 @@ export function mayClaim(storeId?: string): RawBuilder<SaidRow> {
        where may_say_halal(concat_ws(' ', o.cancel_text, o.reschedule_text, o.refund_text, o.not_collected_text, o.translations::text)))
     select t.id as store_id, t.slug, t.name as store_name, said.place, said.product_id, said.product_name, said.said
       from said join store_facts t on t.id = said.tenant_id
-     where t.status <> 'closed' and not has_halal_certificate(t.id)
+     where t.status <> 'closed' and not ${halalCertificateOf(sql`said.tenant_id`)}
        ${storeId === undefined ? sql`` : sql`and t.id = ${storeId}::uuid`}
      order by t.name, t.id, said.place, said.product_name, said.product_id`;
 }
