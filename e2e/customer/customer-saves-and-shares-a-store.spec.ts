@@ -47,12 +47,7 @@ test('a guest has no heart; neither has a page without a store', async ({ visito
   await expect(page.getByRole('button', { name: 'Save this Store' })).toHaveCount(0);
 });
 
-test('what the server refuses goes back, and says so', async ({
-  visitor,
-  page,
-  people,
-  complaints,
-}) => {
+test('what the server refuses goes back, and says so', async ({ visitor, page, people, complaints }) => {
   complaints.expect(/status of 500|ERR_FAILED/);
   await visitor.hold(await people.customer());
   await page.goto(`/${bakery}`);

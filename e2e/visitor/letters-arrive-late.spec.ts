@@ -11,10 +11,7 @@ const pages = [
 ];
 
 for (const { title, pathOf, width } of pages.flatMap((page) => widths.map((width) => ({ ...page, width })))) {
-  test(`nothing moves on ${title} at ${width} px when the letters arrive late`, async ({
-    shop,
-    page,
-  }) => {
+  test(`nothing moves on ${title} at ${width} px when the letters arrive late`, async ({ shop, page }) => {
     await page.setViewportSize({ width, height: 823 });
     let arrive = (): void => {};
     const wait = new Promise<void>((resolve) => {

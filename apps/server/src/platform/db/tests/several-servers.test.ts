@@ -34,8 +34,7 @@ afterAll(async () => {
 const idOf = async (): Promise<number> =>
   (await pools.platform.query<{ id: number }>('select pg_backend_pid() as id')).rows[0]?.id ?? 0;
 /** Refused in any case: where writes are allowed, because the role owns no schema. */
-const aWrite = () =>
-  withPlatform(pools, 'test', 'a write', (tx) => sql`create table never ()`.execute(tx));
+const aWrite = () => withPlatform(pools, 'test', 'a write', (tx) => sql`create table never ()`.execute(tx));
 const answers = () =>
   pools.app.query('select 1').then(
     () => true,
