@@ -30,22 +30,22 @@ export function mayClaim(storeId?: string): RawBuilder<SaidRow> {
       select p.tenant_id, 'product' as place, p.id as product_id, p.name as product_name,
              jsonb_build_array(p.name, p.category, p.description, p.ingredients, p.storage, p.shelf_life, p.seo_title,
                                p.seo_description, p.translations, p.options) as said
-        from products p where p.archived_at is null and may_say_halal(
+        from products p where p.archived_at is null and not ${halalCertificateOf(sql`p.tenant_id`)} and may_say_halal(
                p.name || ' ' || p.category || ' ' || p.description || ' ' || p.ingredients || ' ' || p.storage || ' ' || p.shelf_life || ' ' || p.seo_title
                || ' ' || p.seo_description || ' ' || p.translations::text || ' ' || p.options::text)
       union all
       select s.tenant_id, 'settings', null, null,
              jsonb_build_array(t.name, s.tagline, s.operating_hours, s.pickup_instructions, s.seo_title, s.seo_description, s.seller_name, s.translations)
         from store_profiles s join store_facts t on t.id = s.tenant_id
-       where may_say_halal(concat_ws(' ', t.name, s.tagline, s.operating_hours, s.pickup_instructions, s.seo_title, s.seo_description, s.seller_name, s.translations::text))
+       where not ${halalCertificateOf(sql`s.tenant_id`)} and may_say_halal(concat_ws(' ', t.name, s.tagline, s.operating_hours, s.pickup_instructions, s.seo_title, s.seo_description, s.seller_name, s.translations::text))
       union all
       select o.tenant_id, 'policies', null, null,
              jsonb_build_array(o.cancel_text, o.reschedule_text, o.refund_text, o.not_collected_text, o.translations)
         from store_policies o
-       where may_say_halal(concat_ws(' ', o.cancel_text, o.reschedule_text, o.refund_text, o.not_collected_text, o.translations::text)))
+       where not ${halalCertificateOf(sql`o.tenant_id`)} and may_say_halal(concat_ws(' ', o.cancel_text, o.reschedule_text, o.refund_text, o.not_collected_text, o.translations::text)))
     select t.id as store_id, t.slug, t.name as store_name, said.place, said.product_id, said.product_name, said.said
       from said join store_facts t on t.id = said.tenant_id
-     where t.status <> 'closed' and not ${halalCertificateOf(sql`said.tenant_id`)}
+     where t.status <> 'closed'
        ${storeId === undefined ? sql`` : sql`and t.id = ${storeId}::uuid`}
      order by t.name, t.id, said.place, said.product_name, said.product_id`;
 }
