@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '@dapur/contract/orders/ordering';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { defaultOrderEventsSettings } from '../order-events.ts';
+import { openOwnerClient } from '../../../platform/db/pools.ts';
 import { startTestApp, type TestApp } from '../../../../test/kit/test-app.ts';
 import { callApi, type Caller } from '../../../../test/kit/client.ts';
 import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../../test/kit/fresh-database.ts';
@@ -139,12 +140,19 @@ test('a change that shows nowhere is not told', async () => {
 });
 
 /** Whether a server hears what its database announces: from then on it asks again and again whether the connection stands. */
-async function isListening({ pools }: FreshDatabase): Promise<boolean> {
-  const { rowCount } = await pools.platform.query(
-    `select from pg_stat_activity
-      where datname = current_database() and application_name = 'dapur_news' and query = 'select 1'`,
-  );
-  return rowCount === 1;
+async function isListening({ url }: FreshDatabase): Promise<boolean> {
+  // As the login of that connection: nobody else is shown what it asks.
+  const owner = openOwnerClient(url);
+  await owner.connect();
+  try {
+    const { rowCount } = await owner.query(
+      `select from pg_stat_activity
+        where datname = current_database() and application_name = 'dapur_news' and query = 'select 1'`,
+    );
+    return rowCount === 1;
+  } finally {
+    await owner.end();
+  }
 }
 
 test('without the database’s announcement nothing is told in time, so it is what tells', async () => {
